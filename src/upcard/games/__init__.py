@@ -1,0 +1,1 @@
+"""The games, a folder each; `upcard.play` names them in a table."""

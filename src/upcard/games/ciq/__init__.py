@@ -1,0 +1,1 @@
+"""Ciq, both editions. The rules are in `rules` (turns, chains) and `effects`; see the rulebook."""

@@ -1,0 +1,134 @@
+"""The two ways the one rules source runs: compiled by Numba, or interpreted as it stands.
+
+`compiled` marks a function of the rules. In a compiled process it becomes native code, kept in a
+cache folder whose name is a hash of the package's sources, so that an edit anywhere recompiles
+(Numba itself only looks at the file a function stands in). In an interpreted process nothing of
+Numba is imported: starts are quick, and every index is checked.
+
+The choice is made once, when this module is first imported: `UPCARD_INTERPRETED=1` (or Numba's
+own `NUMBA_DISABLE_JIT=1`) in the environment asks for the interpreted run.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRETED_VARIABLE = "UPCARD_INTERPRETED"
+COMPILED = "1" not in (os.environ.get(INTERPRETED_VARIABLE), os.environ.get("NUMBA_DISABLE_JIT"))
+
+
+def sources_hash() -> str:
+    """A short hash of every Python file of the package: what the compiled cache is valid for."""
+    digest = hashlib.sha256()
+    root = Path(__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: a folder a version of the sources, in the user's cache."""
+    if sys.platform == "win32":
+        home = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        home = Path.home() / "Library" / "Caches"
+    else:
+        home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return home / "upcard" / sources_hash()
+
+
+def is_warm() -> bool:
+    """Whether compiled code for these very sources is already on the disk."""
+    folder = Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder())
+    return folder.is_dir() and any(folder.iterdir())
+
+
+if COMPILED:
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
+    import numba
+    from llvmlite import ir
+    from numba.core import types
+    from numba.extending import intrinsic
+
+    def compiled(function: F) -> F:
+        """Mark a function of the rules: native code here, itself in an interpreted process."""
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+
+    def inlined(function: F) -> F:
+        """Like `compiled`, for the small primitives of hot loops: their body is put in place."""
+        return cast(
+            F, numba.njit(cache=True, nogil=True, error_model="numpy", inline="always")(function)
+        )
+
+    def _bit_intrinsic(name: str, extra: bool) -> Any:
+        """The LLVM bit instruction `name` on an int64 (`extra`: it takes a 'zero is undefined')."""
+
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            word = ir.IntType(64)
+            flags = [ir.IntType(1)] if extra else []
+            function = builder.module.declare_intrinsic(
+                name, [word], ir.FunctionType(word, [word, *flags])
+            )
+            values = [*arguments, *(ir.Constant(flag, 0) for flag in flags)]
+            return builder.call(function, values)
+
+        def typed(typing_context: Any, word: Any) -> Any:
+            return types.int64(types.int64), emit
+
+        return intrinsic(typed)
+
+    _ctpop = _bit_intrinsic("llvm.ctpop", extra=False)
+    _cttz = _bit_intrinsic("llvm.cttz", extra=True)
+    _ctlz = _bit_intrinsic("llvm.ctlz", extra=True)
+
+    @inlined
+    def number(narrow: Any) -> int:
+        """An array element as an int64: nothing is ever computed in a narrow type."""
+        return np.int64(narrow)  # type: ignore[return-value]
+
+    @inlined
+    def count_bits(word: int) -> int:
+        """How many bits of a non-negative word are set."""
+        return _ctpop(word)  # type: ignore[no-any-return]
+
+    @inlined
+    def lowest_bit(word: int) -> int:
+        """The place of the lowest set bit of a positive word."""
+        return _cttz(word)  # type: ignore[no-any-return]
+
+    @inlined
+    def highest_bit(word: int) -> int:
+        """The place of the highest set bit of a positive word."""
+        return 63 - _ctlz(word)  # type: ignore[no-any-return]
+
+else:
+
+    def compiled(function: F) -> F:
+        """Mark a function of the rules: itself here, native code in a compiled process."""
+        return function
+
+    inlined = compiled
+
+    def number(narrow: Any) -> int:
+        """An array element as a whole number: nothing is ever computed in a narrow type."""
+        return int(narrow)
+
+    def count_bits(word: int) -> int:
+        """How many bits of a non-negative word are set."""
+        return int(word).bit_count()
+
+    def lowest_bit(word: int) -> int:
+        """The place of the lowest set bit of a positive word."""
+        return (int(word) & -int(word)).bit_length() - 1
+
+    def highest_bit(word: int) -> int:
+        """The place of the highest set bit of a positive word."""
+        return int(word).bit_length() - 1

@@ -1,0 +1,81 @@
+"""Every text a person sees, in English and French: Fluent messages, one file an area.
+
+The messages stand in `locale/<language>/*.ftl`. English is the source; a test holds French to
+the same keys and facts. Rules, records and bots speak in codes, and the codes are the keys here.
+"""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """One language's sentences. `say` is all there is to it; get one from `in_language`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False, functions={"CARD": self._card})
+        folder = resources.files("upcard") / "locale" / language
+        for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if entry.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, /, **facts: Any) -> str:
+        """The message of a key with its facts put in; an unknown key or fact is an error."""
+        if key not in self:
+            raise KeyError(f"no sentence {key!r} in language {self.language!r}")
+        pattern = self._bundle.get_message(key).value
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def _card(self, card: Any, form: Any = "plain") -> str:
+        """CARD($card) in a message: "9 of hearts" for "9h", "14" for 14; with form: "the" the article."""
+        text = str(getattr(card, "value", card))
+        if text.isdigit():
+            return text
+        rank, suit = text[0], text[1]
+        return self.say("card-name", rank=rank, suit=suit, form=str(form))
+
+
+@cache
+def in_language(language: str) -> Words:
+    """The words of a language; anything but French is answered in English."""
+    return Words("fr" if language.lower().startswith("fr") else "en")
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The language a terminal's locale asks for: LC_ALL, LC_MESSAGES, LANG, the first that is set."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "fr" if environment[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+def refusal(refused: Any, language: str = "en") -> str:
+    """A refusal as one sentence, the clause it breaks at its end: "… : C2-5"."""
+    words = in_language(language)
+    facts = {key: list_of(value) for key, value in refused.facts.items()}
+    sentence = words.say(refused.code, **facts)
+    if refused.clause is None:
+        return sentence
+    return words.say("with-clause", sentence=sentence, clause=refused.clause)
+
+
+def list_of(value: Any) -> Any:
+    """A fact a message can take: lists become "a, b, c", truth values and None their JSON text."""
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, list | tuple | set | frozenset):
+        return ", ".join(str(list_of(one)) for one in value)
+    return value
