@@ -1,0 +1,61 @@
+"""Whole random games of Up or Down, compiled end to end: what benchmarks and rollouts run."""
+
+from typing import Any
+
+from upcard.chance import below
+from upcard.games.updown.rules import deal, play, sample
+from upcard.games.updown.state import COLUMNS, OVER, SEATS, State
+from upcard.jit import compiled
+
+
+@compiled
+def clear(s: State) -> None:
+    """Take all cards away from a state, keeping its options, so that it can be dealt again."""
+    s.turn = 0
+    s.placed = 0
+    s.taken = 0
+    s.display = 0
+    s.reason = 0
+    for i in range(s.stock.shape[0]):
+        s.stock[i] = -1
+    for seat in range(SEATS):
+        for i in range(s.discard_size[seat]):
+            s.discard[seat, i] = -1
+        s.discard_size[seat] = 0
+        s.discard_columns[seat] = 0
+        s.discard_starts[seat, 0] = 0
+        s.discard_starts[seat, 1] = 0
+        s.hand[seat] = 0
+        s.hand_size[seat] = 0
+        s.seen[seat] = 0
+        s.score[seat] = 0
+        for column in range(COLUMNS):
+            s.column[seat, column, 0] = 0
+            s.column[seat, column, 1] = 0
+            s.column_size[seat, column] = 0
+            s.last[seat, column] = 0
+            s.direction[seat, column] = 0
+
+
+@compiled
+def finish(s: State, random: Any, moves: Any) -> int:
+    """Play on with random moves until the game is over; returns the number of decisions."""
+    decisions = 0
+    while s.step != OVER:
+        play(s, sample(s, random, moves), None)
+        decisions += 1
+    return decisions
+
+
+@compiled
+def playouts(s: State, deck: Any, games: int, random: Any, moves: Any) -> int:
+    """Play so many whole games from shuffled decks; returns the number of decisions."""
+    decisions = 0
+    for _ in range(games):
+        for i in range(deck.shape[0] - 1, 0, -1):
+            j = below(random, i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        clear(s)
+        deal(s, deck, None)
+        decisions += finish(s, random, moves)
+    return decisions
