@@ -1,0 +1,277 @@
+"""The `Game` people hold: deal, legal moves, play, position, view; the door for untrusted moves."""
+
+import secrets
+import threading
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+import numpy as np
+
+from upcard import games, journal, shuffle
+from upcard.game import Event, GameRules, IllegalMove, Json, Refusal, Refused, State
+
+DEFAULT_PLAYERS = 4
+LONGEST_MOVE = 40
+"""Characters of a text that can still be a move."""
+
+_local = threading.local()
+
+
+class Move(str):
+    """A move: its text, with the code the rules know it by."""
+
+    __slots__ = ("code",)
+    code: int
+
+    def __new__(cls, text: str, code: int) -> "Move":
+        move = super().__new__(cls, text)
+        move.code = code
+        return move
+
+    def __getnewargs__(self) -> tuple[str, int]:  # for copies and pickles
+        return str(self), self.code
+
+
+class View:
+    """What one seat knows, or a spectator (seat None): all that a bot or a page ever receives.
+
+    `state` is the game's record with every card the seat does not know taken out.
+    """
+
+    __slots__ = ("options", "players", "rules", "seat", "state")
+
+    def __init__(
+        self, rules: GameRules, state: State, options: Mapping[str, Json], seat: int | None
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.options = options
+        self.seat = seat
+        self.players = int(state["players"])
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, from 1; None when the game is over."""
+        return _seat_to_move(self.state)
+
+    @property
+    def step(self) -> str:
+        """What kind of move is due: one of the game's steps, `over` at the end."""
+        return self.rules.steps[self.state["step"]]
+
+    def legal_moves(self) -> list[Move]:
+        """The legal moves, in the game's order, if it is this seat's turn; else none."""
+        if self.seat is None or self.seat != self.to_move:
+            return []
+        return _legal_moves(self.rules, self.state)
+
+    def json(self) -> dict[str, Json]:
+        """The view as a JSON object (formats: View)."""
+        value = self.rules.position(self.state, self.options)
+        if self.seat is not None and self.seat == self.to_move:
+            value["moves"] = [str(move) for move in self.legal_moves()]
+        return value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.rules.name, self.seat, self.options, self.state.tobytes()) == (
+            other.rules.name,
+            other.seat,
+            other.options,
+            other.state.tobytes(),
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"View({self.json()!r})"
+
+
+class Game:
+    """A game in progress or over. Make one with `deal`, `from_position` or `from_record`."""
+
+    def __init__(self, rules: GameRules, state: State, options: dict[str, Json]) -> None:
+        """For the makers named above: a state that the game may change, its options."""
+        self.rules = rules
+        self.options = options
+        self.state = state
+        self.players = int(state["players"])
+        self.names = [f"seat {seat}" for seat in range(1, self.players + 1)]
+        self.deck: list[Json] | None = None
+        self.start: dict[str, Json] | None = None
+        self.shuffle: dict[str, Json] | None = None
+        self.moves: list[Move] = []
+        self._rows: list[list[int]] = []
+        self._legal: list[Move] | None = None
+
+    @classmethod
+    def from_position(cls, position: Mapping[str, Json]) -> Self:
+        """A game that begins at a JSON position (formats: Position); raises Refused."""
+        if not isinstance(position, dict):
+            raise Refused(Refusal("json-object-wanted", None, {"place": "position"}))
+        rules = games.rules_of(position.get("game", ""))
+        state, options = rules.read_position(position)
+        game = cls(rules, state, options)
+        game.start = game.position()
+        return game
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Json], ply: int | None = None) -> Self:
+        """The game of a record after `ply` moves (None: all of them); raises Refused."""
+        from upcard.record import replay
+
+        return replay(record, ply, cls)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move, from 1; None when the game is over."""
+        return _seat_to_move(self.state)
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return int(self.state["turn"])
+
+    @property
+    def step(self) -> str:
+        """What kind of move is due: one of the game's steps, `over` at the end."""
+        return self.rules.steps[self.state["step"]]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move is None
+
+    @property
+    def result(self) -> dict[str, Json] | None:
+        """Reason, winners, ranks and, where the game has them, scores; None while it runs."""
+        return self.rules.result(self.state)
+
+    def legal_moves(self) -> list[Move]:
+        """The legal moves, in the game's order; none when it is over."""
+        if self._legal is None:
+            self._legal = [] if self.is_over else _legal_moves(self.rules, self.state)
+        return list(self._legal)
+
+    def play(self, move: str) -> Self:
+        """Play a move, given as itself or as its text, and all that the rules force after it.
+
+        Raises IllegalMove, whose `clause` is the clause it breaks; the game is then unchanged.
+        """
+        legal = self._find(move)
+        scratch = _journal()
+        self.rules.play(self.state, legal.code, scratch)
+        self._rows = journal.rows(scratch)
+        self._legal = None
+        self.moves.append(legal)
+        return self
+
+    def _find(self, move: object) -> Move:
+        if not isinstance(move, str) or len(move) > LONGEST_MOVE:
+            raise IllegalMove(Refusal("no-move", None, {"text": str(move)[:LONGEST_MOVE]}))
+        for legal in self.legal_moves():
+            if legal == move:
+                return legal
+        code = self.rules.parse(self.state, str(move))
+        raise AssertionError(f"move {code} is legal and not listed")  # pragma: no cover
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """What the last move, or the deal, made happen, as a seat may know it (None: spectator)."""
+        viewer = None if seat is None else self._seat(seat) - 1
+        return self.rules.events(self._rows, viewer, self.players)
+
+    def seen_by(self, seat: int | None) -> View:
+        """What a seat knows (None: a spectator), for bots and pages."""
+        viewer = None if seat is None else self._seat(seat) - 1
+        return View(self.rules, self.rules.view(self.state, viewer), self.options, seat)
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """What a seat knows (None: a spectator) as a JSON object (formats: View)."""
+        return self.seen_by(seat).json()
+
+    def position(self) -> dict[str, Json]:
+        """The complete position as a JSON object (formats: Position)."""
+        return self.rules.position(self.state, self.options)
+
+    def record(self) -> dict[str, Json]:
+        """The game so far as a JSON object (formats: Record)."""
+        start = {"position": self.start} if self.deck is None else {"deck": list(self.deck)}
+        return {
+            "format": "upcard-record/1",
+            "game": self.rules.name,
+            "rules": dict(self.options),
+            "players": list(self.names),
+            **start,
+            "shuffle": self.shuffle,
+            "moves": [str(move) for move in self.moves],
+            "result": self.result,
+        }
+
+    def copy(self) -> Self:
+        """A game of its own at the same point, with the same past."""
+        other = type(self)(self.rules, self.state.copy(), self.options)
+        other.names = list(self.names)
+        other.deck, other.start, other.shuffle = self.deck, self.start, self.shuffle
+        other.moves = list(self.moves)
+        other._rows, other._legal = self._rows, self._legal
+        return other
+
+    def _seat(self, seat: int) -> int:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 1 <= seat <= self.players:
+            raise Refused(
+                Refusal("seat-out-of-range", None, {"seat": str(seat), "seats": self.players})
+            )
+        return seat
+
+    def __repr__(self) -> str:
+        due = "over" if self.is_over else f"seat {self.to_move} to {self.step}"
+        return f"<{self.rules.name}, {self.players} seats, turn {self.turn}, {due}>"
+
+
+def deal(
+    name: str,
+    players: int = DEFAULT_PLAYERS,
+    *,
+    seed: int | None = None,
+    deck: Sequence[Json] | None = None,
+    **options: Json,
+) -> Game:
+    """Deal a new game by its name: from a deck in dealing order, or shuffled from a small seed.
+
+    With neither, the shuffle is seeded by the system. Rule options go by name. Raises Refused.
+    """
+    rules = games.rules_of(name)
+    if not isinstance(players, int) or isinstance(players, bool):
+        raise Refused(Refusal("players-not-a-number", None, {"value": str(players)[:40]}))
+    complete = rules.complete(name, players, options)
+    if deck is not None and seed is not None:
+        raise Refused(Refusal("deck-and-seed"))
+    if deck is None:
+        number = secrets.randbits(64) if seed is None else seed
+        try:
+            deck = shuffle.seeded(rules.pack(complete, players), number)
+        except shuffle.ShuffleError as error:
+            raise Refused(Refusal("seed-out-of-range", None, {"seed": str(seed)[:40]})) from error
+    game = Game(rules, rules.deal(complete, players, list(deck)), complete)
+    game.deck = list(deck)
+    return game
+
+
+def _seat_to_move(state: State) -> int | None:
+    seat = int(state["to_move"])
+    return None if seat < 0 else seat + 1
+
+
+def _legal_moves(rules: GameRules, state: State) -> list[Move]:
+    scratch = np.empty(rules.legal_limit + 32, np.int64)
+    codes = scratch[: rules.legal(state, scratch)].tolist()
+    return [Move(rules.text(code), code) for code in codes]
+
+
+def _journal() -> Any:
+    """This thread's journal, emptied."""
+    if not hasattr(_local, "journal"):
+        _local.journal = journal.new_journal()
+    _local.journal[0, 0] = 0
+    return _local.journal

@@ -1,0 +1,106 @@
+"""Records: replayed in full, every move and the result checked, and verified with their shuffle."""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from upcard import games, shuffle
+from upcard.game import IllegalMove, Json, Refusal, Refused
+from upcard.play import Game
+from upcard.strict_json import (
+    check_depth, check_keys, check_list, check_text, refuse,
+)  # fmt: skip
+
+FORMAT = "upcard-record/1"
+LONGEST_GAME = 200_000
+"""Moves of one record."""
+LONGEST_NAME = 80
+
+AnyGame = TypeVar("AnyGame", bound=Game)
+
+
+def replay(record: Mapping[str, Json], ply: int | None, kind: type[AnyGame]) -> AnyGame:
+    """The game of a record after `ply` moves (None: all), as a game of this kind.
+
+    All moves and the result are checked, also those after `ply`. Raises Refused.
+    """
+    check_depth(record)
+    check_keys(
+        record,
+        "record",
+        ("format", "game", "rules", "players", "moves"),
+        ("deck", "position", "shuffle", "result"),
+    )
+    if record["format"] != FORMAT:
+        refuse("record-format", format=str(record["format"])[:60], known=FORMAT)
+    moves = check_list(record["moves"], "moves", LONGEST_GAME)
+    if ply is not None and not 0 <= ply <= len(moves):
+        refuse("ply-out-of-range", ply=ply, moves=len(moves))
+    game = _begin(record, kind)
+    reached = game.copy()
+    for number, move in enumerate(moves):
+        if number == ply:
+            reached = game.copy()
+        try:
+            game.play(move)
+        except IllegalMove as error:
+            facts = {"move": number + 1, "text": str(move)[:40], "why": error.refusal.sentence()}
+            raise Refused(Refusal("record-move", error.clause, facts)) from error
+    _check_result(record.get("result"), game)
+    return game if ply is None or ply == len(moves) else reached
+
+
+def verify(record: Mapping[str, Json]) -> Game:
+    """The finished game of a record whose shuffle, moves and result all hold; raises Refused."""
+    game = replay(record, None, Game)
+    if game.shuffle is None:
+        return game
+    if game.deck is None:
+        refuse("record-shuffle-without-deck")
+    pack = game.rules.pack(game.options, game.players)
+    try:
+        shuffle.verify(game.shuffle, game.deck, pack, seats=game.players)
+    except shuffle.ShuffleError as error:
+        raise Refused(Refusal("record-shuffle", None, {"why": str(error)})) from error
+    return game
+
+
+def _begin(record: Mapping[str, Json], kind: type[AnyGame]) -> AnyGame:
+    names = [
+        check_text(name, f"players[{i}]", LONGEST_NAME)
+        for i, name in enumerate(check_list(record["players"], "players", 16))
+    ]
+    rules = games.rules_of(record["game"])
+    if record["game"] != rules.name:
+        refuse("record-game", name=record["game"], family=rules.name)
+    if not isinstance(record["rules"], dict):
+        refuse("json-object-wanted", place="rules")
+    if ("deck" in record) == ("position" in record):
+        refuse("record-start")
+    if "deck" in record:
+        options = rules.complete(record["game"], len(names), record["rules"])
+        deck = check_list(record["deck"], "deck", 1000)
+        game = kind(rules, rules.deal(options, len(names), deck), options)
+        game.deck = list(deck)
+    else:
+        game = kind.from_position(record["position"])
+        if game.players != len(names):
+            refuse("record-seats", names=len(names), seats=game.players)
+        if rules.complete(record["game"], len(names), record["rules"]) != game.options:
+            refuse("record-rules")
+    game.names = names
+    proof = record.get("shuffle")
+    if proof is not None and not isinstance(proof, dict):
+        refuse("json-object-wanted", place="shuffle")
+    game.shuffle = proof
+    return game
+
+
+def _check_result(given: Json, game: Game) -> None:
+    """A record may leave its result out; one that is given is the game's."""
+    if given is None:
+        return
+    result = game.result
+    if result is None:
+        refuse("record-result-early", moves=len(game.moves))
+    if given != result:
+        refuse("record-result", given=str(given)[:200], found=str(result)[:200])
