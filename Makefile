@@ -1,0 +1,69 @@
+# `make play` opens a table, `make test` checks everything. All that is needed is Python 3.11 to 3.14.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.PHONY: help play test format bench clean
+
+# Name another Python with `make play PYTHON=/path/to/python`.
+ifdef PYTHON
+PYTHONS := $(PYTHON)
+else
+PYTHONS := python3 python3.14 python3.13 python3.12 python3.11 python
+endif
+FITS := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
+
+BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+PINNED := -c constraints.txt --build-constraint constraints.txt
+PYTEST := $(BIN)/python -m pytest -n auto
+CHECKED := src tests
+
+help:
+	@echo 'make play     open a table in the terminal (ARGS="ciq-2 --players 3" goes to `upcard play`)'
+	@echo 'make test     format, lint, types, and all tests, compiled and interpreted'
+	@echo 'make format   put the sources in order'
+	@echo 'make bench    measure random playouts'
+	@echo 'make clean    remove the environment and what tools left behind'
+
+# What the product needs, installed once and again when either file changes.
+.venv/.product: pyproject.toml constraints.txt
+	@$(BIN)/python -c '$(FITS)' 2>/dev/null || { \
+	  for python in $(PYTHONS); do \
+	    if "$$python" -c '$(FITS)' 2>/dev/null; then found=$$python; break; fi; \
+	  done; \
+	  if [ -z "$$found" ]; then \
+	    echo 'upcard needs Python 3.11, 3.12, 3.13 or 3.14; none was found among: $(PYTHONS).' >&2; \
+	    echo 'Install one, or name it: make play PYTHON=/path/to/python' >&2; \
+	    exit 1; \
+	  fi; \
+	  echo "Setting up .venv with $$("$$found" --version); this happens once."; \
+	  "$$found" -m venv --clear .venv || exit 1; \
+	}
+	@$(PIP) install -c constraints.txt pip
+	@$(PIP) install $(PINNED) -e .
+	@touch $@
+
+# What the checks need besides.
+.venv/.checks: .venv/.product
+	@$(PIP) install $(PINNED) -e . --group dev
+	@touch $@
+
+play: .venv/.product
+	@$(BIN)/upcard play $(ARGS)
+
+test: .venv/.checks
+	$(BIN)/python -m ruff format --check --quiet .
+	$(BIN)/python -m ruff check --quiet .
+	$(BIN)/python -m mypy $(CHECKED)
+	$(PYTEST)
+	UPCARD_INTERPRETED=1 $(PYTEST)
+
+format: .venv/.checks
+	$(BIN)/python -m ruff format .
+	$(BIN)/python -m ruff check --fix .
+
+bench: .venv/.product
+	$(BIN)/python benchmarks/playouts.py $(ARGS)
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
