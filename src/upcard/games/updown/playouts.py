@@ -4,7 +4,7 @@ from typing import Any
 
 from upcard.chance import below
 from upcard.games.updown.rules import deal, play, sample
-from upcard.games.updown.state import COLUMNS, OVER, SEATS, State
+from upcard.games.updown.state import COLUMNS, NUMBERS, OVER, SEATS, State
 from upcard.jit import compiled
 
 
@@ -16,22 +16,19 @@ def clear(s: State) -> None:
     s.taken = 0
     s.display = 0
     s.reason = 0
-    for i in range(s.stock.shape[0]):
+    for i in range(NUMBERS):
         s.stock[i] = -1
+        s.under[i + 1] = 0
     for seat in range(SEATS):
-        for i in range(s.discard_size[seat]):
-            s.discard[seat, i] = -1
+        for i in range(s.discard_columns[seat]):
+            s.discard[seat, i] = 0
         s.discard_size[seat] = 0
         s.discard_columns[seat] = 0
-        s.discard_starts[seat, 0] = 0
-        s.discard_starts[seat, 1] = 0
         s.hand[seat] = 0
         s.hand_size[seat] = 0
         s.seen[seat] = 0
         s.score[seat] = 0
         for column in range(COLUMNS):
-            s.column[seat, column, 0] = 0
-            s.column[seat, column, 1] = 0
             s.column_size[seat, column] = 0
             s.last[seat, column] = 0
             s.direction[seat, column] = 0

@@ -7,10 +7,9 @@ from upcard.games.updown.lanes import (
     card_at, flag_inserted, flag_removed, inserted, place_of, removed,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    ADD, ALWAYS, BY_CARD, COLOURS, COLUMNS, DRAW, HALF, HAND, NOBODY, OVER, PLACE, RING, SCORED,
-    TAKE, State, half, mark,
+    ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State,
 )  # fmt: skip
-from upcard.jit import compiled, count_bits, highest_bit, inlined, lowest_bit, number
+from upcard.jit import compiled, inlined, number
 from upcard.journal import EVERYBODY, Journal, note
 
 # Move codes: a number to place, 128 + a number to take, then columns and piles.
@@ -51,9 +50,9 @@ def neighbour(s: State, step: int) -> int:
 
 @inlined
 def fits(s: State, seat: int, column: int, card: int) -> bool:
-    """Whether a card may go at the end of a column that is not empty (U-9)."""
+    """Whether a card may go at the end of a column; on none or one card every card may (U-9)."""
     direction = number(s.direction[seat, column])
-    return direction == 0 or (card - number(s.last[seat, column])) * direction > 0
+    return (direction == 0) | ((card - number(s.last[seat, column])) * direction > 0)
 
 
 @inlined
@@ -63,16 +62,14 @@ def legal_adds(s: State, moves: Any) -> int:
     found = 0
     empty = 0
     for column in range(COLUMNS):
+        free = s.column_size[me, column] == 0
         moves[found] = ADD_TO + column
-        if s.column_size[me, column] == 0:
-            found += empty == 0
-            empty += 1
-        else:
-            found += fits(s, me, column, s.taken)
+        found += fits(s, me, column, s.taken) & ((not free) | (empty == 0))
+        empty += free
+    may_restart = (empty == 0) | (s.discard_when == ALWAYS)
     for column in range(COLUMNS):
         moves[found] = RESTART + column
-        standing = s.column_size[me, column] > 0
-        found += standing and (empty == 0 or s.discard_when == ALWAYS)
+        found += may_restart & (s.column_size[me, column] > 0)
     return found
 
 
@@ -150,11 +147,7 @@ def play(s: State, move: int, journal: Journal) -> None:
     elif step == TAKE:
         take(s, move - TAKE_CARD, journal)
     elif step == ADD:
-        if move >= RESTART:
-            discard_column(s, move - RESTART, journal)
-            add(s, move - RESTART, journal)
-        else:
-            add(s, move - ADD_TO, journal)
+        add(s, move & 3, move >= RESTART, journal)
         if s.open_top > s.closed_top:
             s.step = DRAW
         else:
@@ -189,61 +182,44 @@ def take(s: State, card: int, journal: Journal) -> None:
 
 
 @inlined
-def add(s: State, column: int, journal: Journal) -> None:
-    """The taken card goes to the end of a column, or starts it; the second fixes which way (U-9)."""
+def add(s: State, column: int, restart: bool, journal: Journal) -> None:
+    """The taken card goes to the end of a column, or starts it; the second fixes which way (U-9).
+
+    With `restart` the whole column is first turned face down onto the discard pile (U-10).
+    Written without branches: in playouts nothing is harder to guess than this.
+    """
     me, card = s.to_move, s.taken
+    last = number(s.last[me, column])
     size = number(s.column_size[me, column])
-    if size == 1:
-        s.direction[me, column] = 1 if card > s.last[me, column] else -1
+    direction = number(s.direction[me, column])
+    if journal is not None and restart:
+        note(journal, DISCARDED, me, column, -1, size, EVERYBODY)
+    s.discard[me, s.discard_columns[me]] = last if restart else 0
+    s.discard_columns[me] += restart
+    s.discard_size[me] += size if restart else 0
+    size = 0 if restart else size
+    turned = 1 if card > last else -1
+    s.direction[me, column] = 0 if size == 0 else (turned if size == 1 else direction)
+    s.under[card] = 0 if size == 0 else last
     s.last[me, column] = card
     s.column_size[me, column] = size + 1
-    s.column[me, column, half(card)] |= mark(card)
     s.taken = 0
     note(journal, ADDED, me, -1, card, column, EVERYBODY)
-
-
-@inlined
-def discard_column(s: State, column: int, journal: Journal) -> None:
-    """A whole column is turned face down onto the seat's discard pile, in its order (U-10)."""
-    me = s.to_move
-    size = s.discard_size[me]
-    low, high = s.column[me, column, 0], s.column[me, column, 1]
-    s.discard_starts[me, half(size + 1)] |= mark(size + 1)
-    falling = s.direction[me, column] < 0
-    for _ in range(s.column_size[me, column]):
-        if falling:
-            card = HALF + 1 + highest_bit(high) if high else 1 + highest_bit(low)
-        else:
-            card = 1 + lowest_bit(low) if low else HALF + 1 + lowest_bit(high)
-        if card > HALF:
-            high &= ~mark(card)
-        else:
-            low &= ~mark(card)
-        s.discard[me, size] = card
-        size += 1
-    note(journal, DISCARDED, me, column, -1, size - s.discard_size[me], EVERYBODY)
-    s.discard_size[me] = size
-    s.discard_columns[me] += 1
-    s.column[me, column, 0] = 0
-    s.column[me, column, 1] = 0
-    s.column_size[me, column] = 0
-    s.direction[me, column] = 0
 
 
 @inlined
 def draw(s: State, move: int, journal: Journal) -> None:
     """The top card of the open pile, which everybody has seen, or of the closed pile (U-11)."""
     me = s.to_move
-    if move == DRAW_OPEN:
-        s.open_top -= 1
-        at = s.open_top
-        note(journal, DREW_OPEN, me, -1, number(s.stock[at]), 0, EVERYBODY)
-    else:
-        at = s.closed_top
-        s.closed_top += 1
-        note(journal, DREW_CLOSED, me, -1, number(s.stock[at]), 0, 1 << me)
-    receive(s, me, number(s.stock[at]), 1 if move == DRAW_OPEN else 0)
+    is_open = move == DRAW_OPEN
+    at = s.open_top - 1 if is_open else s.closed_top
+    s.open_top -= is_open
+    s.closed_top += not is_open
+    card = number(s.stock[at])
     s.stock[at] = -1
+    receive(s, me, card, 1 if is_open else 0)
+    event = DREW_OPEN if is_open else DREW_CLOSED
+    note(journal, event, me, -1, card, 0, EVERYBODY if is_open else 1 << me)
 
 
 @compiled
@@ -270,10 +246,15 @@ def end_turn(s: State, journal: Journal) -> None:
 def column_score(s: State, seat: int, column: int) -> int:
     """What a column scores: its cards times those of its most frequent colour (U-13)."""
     most = 0
-    low, high = s.column[seat, column, 0], s.column[seat, column, 1]
-    for colour in range(COLOURS):
-        same = count_bits(low & s.colour[colour, 0]) + count_bits(high & s.colour[colour, 1])
+    card = number(s.last[seat, column])
+    while card:
+        same = 0
+        other = card
+        while other:
+            same += s.colour[other] == s.colour[card]
+            other = number(s.under[other])
         most = max(most, same)
+        card = number(s.under[card])
     return most * number(s.column_size[seat, column])
 
 

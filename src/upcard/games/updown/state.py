@@ -2,24 +2,21 @@
 
 Cards are their numbers, 1–126. The display and the hands are sorted lanes of bytes in a word
 (`lanes`); `seen` has a bit a lane of a hand: everybody knows that card (it was drawn from the
-open pile, U-5). A column is a set of numbers, which its direction puts in order: `last` is its
-last card, `direction` +1 or −1 from the second card on, 0 before. Sets of numbers are two words
-of 63 bits. The stock is the deck after the deal: the closed pile is stock[closed_top:middle],
-its top first; the open pile stock[middle:open_top], its top last. Discarded columns stand one
-after the other in `discard`, the set `discard_starts` marking where each begins.
-A view is the same record with −1 and absent cards where its seat knows nothing.
+open pile, U-5). A column is a chain: `last` is its last card, `under[card]` the card laid before
+a card in its column, 0 for the first; `direction` is +1 or −1 from the second card on, 0 before.
+Turning a column onto the discard pile is noting its last card in `discard`: the chain goes with
+it. The stock is the deck after the deal: the closed pile is stock[closed_top:middle], its top
+first; the open pile stock[middle:open_top], its top last. Numbers of cards that are not there
+are 0 (−1 in the stock). A view is the same record without the cards its seat does not know.
 """
 
 from typing import Any, Protocol
 
 import numpy as np
 
-from upcard.jit import inlined
-
 SEATS = 6
 COLUMNS = 3
 NUMBERS = 126
-HALF = 63
 COLOURS = 12
 RING = 6
 HAND = 3
@@ -62,14 +59,13 @@ class State(Protocol):
     discard_size: Words
     discard_columns: Words
     score: Words
-    column: Words
     column_size: Cards
     last: Cards
     direction: Cards
-    discard_starts: Words
-    colour: Words
-    stock: Cards
+    under: Cards
     discard: Cards
+    colour: Cards
+    stock: Cards
 
 
 SCALARS = tuple(State.__annotations__)[:17]
@@ -83,14 +79,13 @@ STATE = np.dtype(
             for name in ("hand", "hand_size", "seen", "discard_size", "discard_columns", "score")
         ]
         + [
-            ("column", np.int64, (SEATS, COLUMNS, 2)),
             ("column_size", np.int8, (SEATS, COLUMNS)),
             ("last", np.int8, (SEATS, COLUMNS)),
             ("direction", np.int8, (SEATS, COLUMNS)),
-            ("discard_starts", np.int64, (SEATS, 2)),
-            ("colour", np.int64, (COLOURS, 2)),
-            ("stock", np.int8, (NUMBERS,)),
+            ("under", np.int8, (NUMBERS + 1,)),
             ("discard", np.int8, (SEATS, NUMBERS)),
+            ("colour", np.int8, (NUMBERS + 1,)),
+            ("stock", np.int8, (NUMBERS,)),
         ],
     ),
     align=True,
@@ -101,17 +96,4 @@ def new_state() -> Any:
     """An empty record: no cards anywhere, every number 0."""
     state = np.zeros(1, STATE)[0]
     state["stock"] = -1
-    state["discard"] = -1
     return state
-
-
-@inlined
-def half(number: int) -> int:
-    """Which of the two words of a set a number 1–126 is in."""
-    return 1 if number > HALF else 0
-
-
-@inlined
-def mark(number: int) -> int:
-    """The bit of a number in its word."""
-    return 1 << (number - 1 - HALF * half(number))
