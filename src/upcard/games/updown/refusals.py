@@ -1,0 +1,30 @@
+"""How Up or Down refuses an input, and how a refusal prints what it was given."""
+
+import json
+from typing import NoReturn
+
+from upcard.game import Refusal, Refused
+
+LONGEST = 40
+
+
+def refuse(code: str, clause: str | None = None, /, **facts: object) -> NoReturn:
+    """Refuse an input, naming the clause it breaks (None where none fits)."""
+    raise Refused(Refusal(code, clause, facts))
+
+
+def shown(value: object) -> str:
+    """A value of an input as a refusal can print it: short, on one line, no control characters."""
+    if isinstance(value, list | tuple):
+        return "[…]"
+    if isinstance(value, dict):
+        return "{…}"
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "-…" if value < 0 else "…"
+    if value is None or isinstance(value, bool | int | float | str):
+        text = json.dumps(value[:LONGEST] if isinstance(value, str) else value, ensure_ascii=False)
+    else:
+        text = type(value).__name__
+    if not text.isprintable():
+        text = text.encode("ascii", "backslashreplace").decode()
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
