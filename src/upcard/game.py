@@ -106,8 +106,8 @@ class GameRules(NamedTuple):
     """legal(state, moves): writes the legal move codes, ascending, and returns their number."""
     play: Callable[[State, int, Any], None]
     """play(state, move, log): plays a legal move; log is None or an int64 array of event rows."""
-    sample: Callable[[State, Any, Any], int]
-    """sample(state, random, moves): one legal move, each as likely; moves is scratch space."""
+    sample: Callable[[State, Any], int]
+    """sample(state, dice): one of the legal moves, each as likely (see `chance`)."""
     view: Callable[[State, int | None], State]
     """A new record with what a seat knows (None: what everybody knows), nothing else."""
     text: Callable[[int], str]

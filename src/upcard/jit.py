@@ -132,3 +132,27 @@ else:
     def highest_bit(word: int) -> int:
         """The place of the highest set bit of a positive word."""
         return int(word).bit_length() - 1
+
+
+@inlined
+def nth_bit(word: int, n: int) -> int:
+    """The place of the n-th set bit, from 0, of a word that has more than n."""
+    for _ in range(n):
+        word &= word - 1
+    return lowest_bit(word)
+
+
+FEW = 6
+_PLACES = np.array(
+    [
+        sum(place << (3 * i) for i, place in enumerate(p for p in range(FEW) if word >> p & 1))
+        for word in range(1 << FEW)
+    ],
+    np.int64,
+)
+
+
+@inlined
+def nth_of_few(word: int, n: int) -> int:
+    """Like `nth_bit`, for sets of no more than `FEW` places: looked up, without a branch."""
+    return (_PLACES[word] >> (3 * n)) & 7  # type: ignore[no-any-return]

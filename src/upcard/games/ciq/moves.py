@@ -7,7 +7,7 @@ ascending codes are the order moves are listed in.
 
 from typing import Any
 
-from upcard.chance import below
+from upcard.chance import Dice, below
 from upcard.games.ciq.state import (
     ACT,
     ANY,
@@ -136,13 +136,14 @@ def legal(s: State, moves: Any) -> int:
 
 
 @compiled
-def sample(s: State, random: Any, moves: Any) -> int:
-    """One of the legal moves, each as likely; there must be one. `moves` is scratch space."""
+def sample(s: State, dice: Dice) -> int:
+    """One of the legal moves, each as likely; there must be one. `dice.moves` is scratch space."""
+    moves = dice.moves
     used = offers(s, moves)
     total = 0
     for word in range(used):
         total += count_bits(moves[word])
-    chosen = below(random, total)
+    chosen = below(dice, total)
     word = 0
     here = count_bits(moves[0])
     while chosen >= here:

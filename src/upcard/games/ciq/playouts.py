@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from upcard.chance import below
+from upcard.chance import Dice, below
 from upcard.games.ciq.moves import sample
 from upcard.games.ciq.rules import deal, play
 from upcard.games.ciq.state import CARDS, OVER, SEATS, State
@@ -10,11 +10,11 @@ from upcard.jit import compiled
 
 
 @compiled
-def finish(s: State, random: Any, moves: Any) -> int:
+def finish(s: State, dice: Dice) -> int:
     """Play on with random moves until the game is over; returns the number of decisions."""
     decisions = 0
     while s.step != OVER:
-        play(s, sample(s, random, moves), None)
+        play(s, sample(s, dice), None)
         decisions += 1
     return decisions
 
@@ -44,14 +44,14 @@ def clear(s: State) -> None:
 
 
 @compiled
-def playouts(s: State, deck: Any, games: int, random: Any, moves: Any) -> int:
+def playouts(s: State, deck: Any, games: int, dice: Dice) -> int:
     """Play so many whole games from shuffled decks; returns the number of decisions."""
     decisions = 0
     for _ in range(games):
         for i in range(deck.shape[0] - 1, 0, -1):
-            j = below(random, i + 1)
+            j = below(dice, i + 1)
             deck[i], deck[j] = deck[j], deck[i]
         clear(s)
         deal(s, deck, None)
-        decisions += finish(s, random, moves)
+        decisions += finish(s, dice)
     return decisions

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from upcard.chance import below
+from upcard.chance import Dice, below
 from upcard.games.updown.lanes import (
     card_at, flag_inserted, flag_removed, inserted, place_of, removed,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State,
+    ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State, mover,
 )  # fmt: skip
-from upcard.jit import compiled, inlined, number
+from upcard.jit import compiled, count_bits, inlined, lowest_bit, nth_of_few, number
 from upcard.journal import EVERYBODY, Journal, note
 
 # Move codes: a number to place, 128 + a number to take, then columns and piles.
@@ -41,10 +41,7 @@ def closed_size(s: State) -> int:
 def neighbour(s: State, step: int) -> int:
     """The card beside the placed one in the ring of seven, below (−1) or above (+1) it (U-8)."""
     place = place_of(s.display, RING + 1, s.placed) + step
-    if place < 0:
-        place = RING
-    if place > RING:
-        place = 0
+    place += (RING + 1) * ((place < 0) - (place > RING))
     return card_at(s.display, place)
 
 
@@ -56,21 +53,49 @@ def fits(s: State, seat: int, column: int, card: int) -> bool:
 
 
 @inlined
-def legal_adds(s: State, moves: Any) -> int:
-    """The columns the taken card may go to or start anew (U-9, U-10, U-14)."""
-    me = s.to_move
-    found = 0
-    empty = 0
+def columns_open(s: State) -> int:
+    """The columns the taken card may go to (bits 0–2) or start anew (3–5): U-9, U-10, U-14."""
+    me = mover(s)
+    open_to = 0
+    standing = 0
     for column in range(COLUMNS):
-        free = s.column_size[me, column] == 0
-        moves[found] = ADD_TO + column
-        found += fits(s, me, column, s.taken) & ((not free) | (empty == 0))
-        empty += free
-    may_restart = (empty == 0) | (s.discard_when == ALWAYS)
-    for column in range(COLUMNS):
-        moves[found] = RESTART + column
-        found += may_restart & (s.column_size[me, column] > 0)
-    return found
+        is_standing = s.column_size[me, column] > 0
+        is_next = standing == (1 << column) - 1  # all columns before it stand
+        open_to |= (fits(s, me, column, s.taken) & (is_standing | is_next)) << column
+        standing |= is_standing << column
+    may_restart = (standing == 7) | (s.discard_when == ALWAYS)
+    return open_to | ((standing if may_restart else 0) << 3)
+
+
+@inlined
+def offered(s: State) -> int:
+    """The legal moves of the step as a set: what is legal is said here alone.
+
+    Bits stand for the cards of the hand, the lower and the higher neighbour, the columns to add
+    to and to restart, the open and the closed pile; `move_at` has their codes.
+    """
+    if s.step == PLACE:
+        return (1 << s.hand_size[mover(s)]) - 1  # type: ignore[no-any-return]
+    if s.step == TAKE:
+        return 3
+    if s.step == ADD:
+        return columns_open(s)
+    if s.step == DRAW:
+        return (open_size(s) > 0) | ((closed_size(s) > 0) << 1)
+    return 0
+
+
+@inlined
+def move_at(s: State, place: int) -> int:
+    """The code of the move that a bit of `offered` stands for; ascending with the bits."""
+    if s.step == PLACE:
+        return card_at(s.hand[mover(s)], place)
+    if s.step == TAKE:
+        before, after = neighbour(s, -1), neighbour(s, 1)
+        return TAKE_CARD + min(before, after) + place * abs(after - before)
+    if s.step == ADD:
+        return ADD_TO + place + (RESTART - ADD_TO - COLUMNS) * (place >= COLUMNS)
+    return DRAW_OPEN + place
 
 
 @compiled
@@ -79,31 +104,20 @@ def legal(s: State, moves: Any) -> int:
 
     `moves` is an int64 array with room for `LEGAL_LIMIT`.
     """
-    step = s.step
-    if step == PLACE:
-        hand = s.hand[s.to_move]
-        for i in range(HAND):
-            moves[i] = card_at(hand, i)
-        return s.hand_size[s.to_move]  # type: ignore[no-any-return]
-    if step == TAKE:
-        before, after = neighbour(s, -1), neighbour(s, 1)
-        moves[0] = TAKE_CARD + min(before, after)
-        moves[1] = TAKE_CARD + max(before, after)
-        return 2
-    if step == ADD:
-        return legal_adds(s, moves)
-    if step == DRAW:
-        moves[0] = DRAW_OPEN
-        found = 1 if open_size(s) else 0
-        moves[found] = DRAW_CLOSED
-        return found + (1 if closed_size(s) else 0)
-    return 0
+    left = offered(s)
+    count = 0
+    while left:
+        moves[count] = move_at(s, lowest_bit(left))
+        left &= left - 1
+        count += 1
+    return count
 
 
-@compiled
-def sample(s: State, random: Any, moves: Any) -> int:
-    """One of the legal moves, each as likely; there must be one. `moves` is scratch space."""
-    return moves[below(random, legal(s, moves))]  # type: ignore[no-any-return]
+@inlined
+def sample(s: State, dice: Dice) -> int:
+    """One of the legal moves, each as likely; there must be one."""
+    legal_set = offered(s)
+    return move_at(s, nth_of_few(legal_set, below(dice, count_bits(legal_set))))
 
 
 @compiled
@@ -138,7 +152,7 @@ def receive(s: State, seat: int, card: int, seen: int) -> None:
     s.hand_size[seat] += 1
 
 
-@compiled
+@inlined
 def play(s: State, move: int, journal: Journal) -> None:
     """Play a legal move and all that the rules force after it, up to the next decision (U-6)."""
     step = s.step
@@ -160,7 +174,7 @@ def play(s: State, move: int, journal: Journal) -> None:
 @inlined
 def place(s: State, card: int, journal: Journal) -> None:
     """A hand card goes into the ring where its number belongs (U-7)."""
-    me = s.to_move
+    me = mover(s)
     at = place_of(s.hand[me], s.hand_size[me], card)
     s.hand[me] = removed(s.hand[me], at)
     s.seen[me] = flag_removed(s.seen[me], at)
@@ -188,19 +202,19 @@ def add(s: State, column: int, restart: bool, journal: Journal) -> None:
     With `restart` the whole column is first turned face down onto the discard pile (U-10).
     Written without branches: in playouts nothing is harder to guess than this.
     """
-    me, card = s.to_move, s.taken
+    me, card = mover(s), s.taken
     last = number(s.last[me, column])
     size = number(s.column_size[me, column])
     direction = number(s.direction[me, column])
     if journal is not None and restart:
         note(journal, DISCARDED, me, column, -1, size, EVERYBODY)
-    s.discard[me, s.discard_columns[me]] = last if restart else 0
+    s.discard[me, s.discard_columns[me]] = last * restart
     s.discard_columns[me] += restart
-    s.discard_size[me] += size if restart else 0
-    size = 0 if restart else size
-    turned = 1 if card > last else -1
-    s.direction[me, column] = 0 if size == 0 else (turned if size == 1 else direction)
-    s.under[card] = 0 if size == 0 else last
+    s.discard_size[me] += size * restart
+    size -= size * restart
+    turned = 2 * (card > last) - 1
+    s.direction[me, column] = turned * (size == 1) + direction * (size > 1)
+    s.under[card] = last * (size > 0)
     s.last[me, column] = card
     s.column_size[me, column] = size + 1
     s.taken = 0
@@ -210,9 +224,9 @@ def add(s: State, column: int, restart: bool, journal: Journal) -> None:
 @inlined
 def draw(s: State, move: int, journal: Journal) -> None:
     """The top card of the open pile, which everybody has seen, or of the closed pile (U-11)."""
-    me = s.to_move
+    me = mover(s)
     is_open = move == DRAW_OPEN
-    at = s.open_top - 1 if is_open else s.closed_top
+    at = s.closed_top + (s.open_top - 1 - s.closed_top) * is_open
     s.open_top -= is_open
     s.closed_top += not is_open
     card = number(s.stock[at])

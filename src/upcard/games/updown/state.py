@@ -14,6 +14,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from upcard.jit import inlined
+
 SEATS = 6
 COLUMNS = 3
 NUMBERS = 126
@@ -97,3 +99,9 @@ def new_state() -> Any:
     state = np.zeros(1, STATE)[0]
     state["stock"] = -1
     return state
+
+
+@inlined
+def mover(s: State) -> int:
+    """The seat to move, from 0. The mask tells the compiler that it is no negative index."""
+    return s.to_move & 7
