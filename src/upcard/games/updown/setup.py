@@ -1,4 +1,4 @@
-"""Before the first turn: the pack, a deck that came from elsewhere, the dealt state (U-1 to U-4)."""
+"""Before the first turn: a state that carries its options, and the dealt state (U-1 to U-4)."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -9,16 +9,11 @@ import numpy as np
 from upcard.game import Json
 from upcard.game import State as AnyState
 from upcard.games.updown import rules
+from upcard.games.updown.notation import read_deck
 from upcard.games.updown.options import OPTIONS, colours_of
-from upcard.games.updown.refusals import refuse, shown
 from upcard.games.updown.state import NOBODY, NUMBERS, new_state
 
 _CHOICES = {option.name: option.choices for option in OPTIONS}
-
-
-def pack(options: Mapping[str, Any], players: int) -> list[Json]:
-    """The unshuffled deck: the numbers from 1 to the highest (U-1)."""
-    return list(range(1, options["top"] + 1))
 
 
 def deal(options: Mapping[str, Any], players: int, deck: Sequence[Json]) -> AnyState:
@@ -27,24 +22,6 @@ def deal(options: Mapping[str, Any], players: int, deck: Sequence[Json]) -> AnyS
     state = prepared(options, players)
     rules.deal(state, cards, None)
     return state
-
-
-def read_deck(deck: Any, top: int) -> Any:
-    """A deck of JSON cards as an array; each number from 1 to `top` is in it once, else Refused."""
-    if not isinstance(deck, list | tuple):
-        refuse("updown-deck-type", place="deck", found=shown(deck))
-    at: dict[int, int] = {}
-    for i, card in enumerate(deck):
-        if type(card) is not int or not 1 <= card <= top:
-            refuse("updown-card", "U-1", place=f"deck[{i}]", found=shown(card), top=top)
-        if card in at:
-            first = f"deck[{at[card]}]"
-            refuse("updown-card-twice", "U-1", place=f"deck[{i}]", card=card, first=first)
-        at[card] = i
-    for card in range(1, top + 1):
-        if card not in at:
-            refuse("updown-card-missing", "U-1", place="deck", card=card)
-    return np.array(deck, np.int64)
 
 
 def prepared(options: Mapping[str, Any], players: int) -> AnyState:

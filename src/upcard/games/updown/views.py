@@ -14,6 +14,7 @@ from upcard.games.updown.rules import (
 )  # fmt: skip
 from upcard.games.updown.state import OVER, REASONS, SEATS, State, new_state
 from upcard.jit import compiled, inlined
+from upcard.journal import rows
 
 
 def view(state: AnyState, seat: int | None) -> AnyState:
@@ -84,13 +85,17 @@ def copy_seen(s: State, seat: int, out: State) -> None:
     out.seen[seat] = (1 << known) - 1
 
 
-def events(journal: Sequence[Sequence[int]], seat: int | None, players: int) -> list[Event]:
-    """The rows of a journal as a seat, counted from 0, may know them (None: a spectator).
+def events(journal: Any, seat: int | None, players: int) -> list[Event]:
+    """What happened, as a seat, counted from 0, may know it (None: as every seat may).
 
+    `journal` is a journal, or the list of its rows where only those were kept.
     An event's name is the key of its sentence. Its facts: `seat` (from 1) and, as they apply,
     `card`, `column` (from 1), `count` of cards, `turn`.
     """
-    return [_event(row, seat, players) for row in journal]
+    return [
+        _event(row, seat, players)
+        for row in (journal if isinstance(journal, list) else rows(journal))
+    ]
 
 
 def _event(row: Sequence[int], viewer: int | None, players: int) -> Event:

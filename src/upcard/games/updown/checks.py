@@ -1,0 +1,125 @@
+"""What the rules demand of a position: ring, columns, hands, piles, knowledge.
+
+A position may be composed: it need not follow from a game. But nothing in it may break a rule.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from upcard.games.updown.options import HAND, RING
+from upcard.games.updown.refusals import refuse
+from upcard.games.updown.state import DRAW, OVER, PLACE, TAKE
+
+if TYPE_CHECKING:
+    from upcard.games.updown.reading import Position
+
+
+def check(position: "Position") -> None:
+    """Refuse a position that breaks a rule; raises Refused, naming the place and the clause."""
+    check_display(position)
+    for seat in range(position.players):
+        check_columns(position, seat)
+    check_piles(position)
+    if position.step == OVER:
+        check_over(position)
+    else:
+        check_hands(position)
+    check_known(position)
+
+
+def check_display(position: "Position") -> None:
+    """The ring ascends; it has six cards, and a seventh between placing and taking (U-4, U-7)."""
+    ring = position.display
+    due = RING + (position.step == TAKE)
+    if len(ring) != due:
+        refuse("updown-display-size", "U-4", place="display", count=len(ring), size=due)
+    turn = turning_place(ring, 1)
+    if turn is not None:
+        facts = {"card": ring[turn], "before": ring[turn - 1]}
+        refuse("updown-display-order", "U-4", place=f"display[{turn}]", **facts)
+    if position.placed and position.placed not in ring:
+        refuse("updown-placed", "U-7", place="placed", card=position.placed)
+
+
+def check_columns(position: "Position", seat: int) -> None:
+    """Columns and discarded columns go one way; empty places come last (U-9, U-14)."""
+    place = f"seats[{seat}].columns"
+    columns = position.columns[seat]
+    for i, cards in enumerate(columns):
+        check_way(cards, f"{place}[{i}]")
+        if cards and not all(columns[:i]):
+            empty = columns.index([])
+            refuse("updown-column-gap", "U-14", place=f"{place}[{empty}]", later=f"{place}[{i}]")
+    for i, cards in enumerate(position.discards[seat]):
+        place = f"seats[{seat}].discard[{i}]"
+        check_way(cards, place)
+        if not cards:
+            refuse("updown-discard-empty", "U-10", place=place)
+
+
+def check_way(cards: Sequence[int], place: str) -> None:
+    """A column goes on as its second card began (U-9)."""
+    if len(cards) < 3:
+        return
+    way = 1 if cards[1] > cards[0] else -1
+    turn = turning_place(cards, way)
+    if turn is not None:
+        code = "updown-column-rising" if way > 0 else "updown-column-falling"
+        refuse(code, "U-9", place=f"{place}[{turn}]", card=cards[turn], before=cards[turn - 1])
+
+
+def turning_place(cards: Sequence[int], way: int) -> int | None:
+    """The first place where cards do not go up (way 1) or down (way -1), None if they all do."""
+    for i in range(1, len(cards)):
+        if (cards[i] - cards[i - 1]) * way < 0:
+            return i
+    return None
+
+
+def check_piles(position: "Position") -> None:
+    """No pile is larger than the halving left it (U-4)."""
+    rest = position.rest
+    for name, pile, most in (
+        ("closed", position.closed, (rest + 1) // 2),
+        ("open", position.open, rest // 2),
+    ):
+        if len(pile) > most:
+            refuse("updown-pile", "U-4", place=name, count=len(pile), most=most)
+
+
+def check_over(position: "Position") -> None:
+    """The game is not over while a card is in a hand or in a pile (U-11, U-12)."""
+    for seat, hand in enumerate(position.hands):
+        if hand:
+            refuse("updown-over-early", "U-12", place=f"seats[{seat}].hand", count=len(hand))
+    for name, pile in (("open", position.open), ("closed", position.closed)):
+        if pile:
+            refuse("updown-over-early", "U-12", place=name, count=len(pile))
+
+
+def check_hands(position: "Position") -> None:
+    """While a pile has cards a hand is full, but the mover's between placing and drawing (U-11).
+
+    With both piles empty hands may be smaller, but the mover has a card to place or to add.
+    """
+    stock = len(position.open) + len(position.closed)
+    if position.step == DRAW and not stock:
+        refuse("updown-draw-nothing", "U-11", place="step")
+    for seat, hand in enumerate(position.hands):
+        place = f"seats[{seat}].hand"
+        moving = seat == position.to_move
+        most = HAND - 1 if moving and position.step != PLACE else HAND
+        if len(hand) > most:
+            refuse("updown-hand-large", "U-6", place=place, count=len(hand), most=most)
+        if stock and len(hand) < most:
+            refuse("updown-hand-short", "U-11", place=place, count=len(hand), due=most)
+        if moving and position.step == PLACE and not hand:
+            refuse("updown-hand-empty", "U-12", place=place, seat=seat + 1)
+
+
+def check_known(position: "Position") -> None:
+    """No more hand cards are known than were ever drawn from the open pile (U-5)."""
+    known = sum(map(len, position.known))
+    drawn = position.rest // 2 - len(position.open)
+    if known > drawn:
+        refuse("updown-known-many", "U-5", place="known", count=known, drawn=drawn)

@@ -1,0 +1,35 @@
+"""Up or Down as the rest of the package sees it: one table of its functions."""
+
+from upcard.game import GameRules
+from upcard.games.updown.notation import pack, parse, text
+from upcard.games.updown.options import NAME, PRESETS, SEATS, complete, options
+from upcard.games.updown.positions import position
+from upcard.games.updown.reading import read_position
+from upcard.games.updown.rules import LEGAL_LIMIT, MOVE_LIMIT, legal, play, sample
+from upcard.games.updown.setup import deal
+from upcard.games.updown.state import STEPS
+from upcard.games.updown.views import events, result, view
+
+RULES = GameRules(
+    name=NAME,
+    version=1,
+    presets=PRESETS,
+    seats=SEATS,
+    steps=STEPS,
+    move_limit=MOVE_LIMIT,
+    legal_limit=LEGAL_LIMIT,
+    options=options,
+    complete=complete,
+    pack=pack,
+    deal=deal,
+    legal=legal,
+    play=play,
+    sample=sample,
+    view=view,
+    text=text,
+    parse=parse,
+    events=events,
+    position=position,
+    read_position=read_position,
+    result=result,
+)

@@ -1,0 +1,91 @@
+"""States and views as JSON positions (formats: Position, View). `reading` is the way back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from upcard.game import Json
+from upcard.game import State as AnyState
+from upcard.games.updown.notation import chain
+from upcard.games.updown.options import NAME
+from upcard.games.updown.state import NOBODY, RING, STEPS, TAKE
+from upcard.games.updown.views import result
+
+
+def position(state: AnyState, options: Mapping[str, Any]) -> dict[str, Json]:
+    """A state as a complete JSON position, a view as a JSON view without its moves."""
+    players = int(state["players"])
+    to_move, viewer = int(state["to_move"]), int(state["viewer"])
+    step = int(state["step"])
+    open_pile, closed = piles(state)
+    value: dict[str, Json] = {
+        "game": NAME,
+        "rules": rules_of(options),
+        "turn": int(state["turn"]),
+        "to_move": None if to_move == NOBODY else to_move + 1,
+        "step": STEPS[step],
+        "placed": int(state["placed"]) or None,
+        "taken": int(state["taken"]) or None,
+        "display": lanes_list(int(state["display"]), RING + (step == TAKE)),
+        "open": open_pile,
+        "closed": closed,
+        "seats": seats(state, players),
+    }
+    if viewer == NOBODY:
+        value["known"] = known(state, players)
+    else:
+        value["seat"] = None if viewer == players else viewer + 1
+    finished = result(state)
+    if finished is not None:
+        value["result"] = finished
+    return value
+
+
+def rules_of(options: Mapping[str, Any]) -> dict[str, Json]:
+    """The options as a position carries them: a copy, the list of colours too."""
+    rules = dict(options)
+    if rules["colours"] is not None:
+        rules["colours"] = list(rules["colours"])
+    return rules
+
+
+def piles(state: AnyState) -> tuple[list[int | None], list[int | None]]:
+    """The open and the closed pile, each from its top; None for a card that is not known."""
+    stock = [card if card > 0 else None for card in state["stock"].tolist()]
+    middle = int(state["middle"])
+    return stock[middle : state["open_top"]][::-1], stock[state["closed_top"] : middle]
+
+
+def lanes_list(lanes: int, size: int) -> list[int]:
+    """The first `size` cards of the lanes, ascending."""
+    return list(lanes.to_bytes(8, "little")[:size])
+
+
+def seats(state: AnyState, players: int) -> list[dict[str, Json]]:
+    """Each seat's hand (known cards first, then null), columns and discarded columns."""
+    under = state["under"].tolist()
+    lasts, discards = state["last"].tolist(), state["discard"]
+    hands, sizes = state["hand"].tolist(), state["hand_size"].tolist()
+    discarded = state["discard_columns"].tolist()
+    return [
+        {
+            "hand": [card or None for card in lanes_list(hands[seat], sizes[seat])],
+            "columns": [chain(under, last) for last in lasts[seat]],
+            "discard": [chain(under, last) for last in discards[seat, : discarded[seat]].tolist()],
+        }
+        for seat in range(players)
+    ]
+
+
+def known(state: AnyState, players: int) -> list[dict[str, Json]]:
+    """The hand cards that everybody knows, having seen them drawn (U-5)."""
+    return [
+        {
+            "seat": seat + 1,
+            "pile": "hand",
+            "index": place,
+            "to": [other + 1 for other in range(players) if other != seat],
+        }
+        for seat, flags in enumerate(state["seen"][:players].tolist())
+        for place in range(flags.bit_length())
+        if flags >> place & 1
+    ]
