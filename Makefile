@@ -13,7 +13,7 @@ endif
 FITS := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
 BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check --no-input
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
 PINNED := -c constraints.txt --build-constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest -n auto
 CHECKED := src tests

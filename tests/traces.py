@@ -35,7 +35,7 @@ class Setup(NamedTuple):
 
 
 SETUPS = (
-    Setup("ciq-1", 2, {}),
+    Setup("ciq-1", 2, {"max_turns": 300}),
     Setup("ciq-1", 4, {"chain": "free", "must_attack": "never", "queen_ace": 11}),
     Setup("ciq-1", 8, {"decks": 4, "hand_size": 10, "must_attack": "opponents"}),
     Setup("ciq-2", 2, {"max_turns": 40}),
@@ -48,7 +48,7 @@ SETUPS = (
     Setup("updown", 6, {"discard_points": "column"}),
     Setup("updown-short", 3, {"top": 30, "colours": ["red", "blue"] * 15}),
 )
-GAMES = 4
+GAMES = 3
 """Whole games a setup, beside one that is looked at after every move."""
 
 
@@ -66,7 +66,7 @@ class Table:
         self.dice: Any = dice("traces", setup)
         self.moves: Any = np.zeros(self.rules.legal_limit + 32, np.int64)
         self.deck: Any = (
-            np.repeat(np.arange(52), options["decks"])
+            np.tile(np.arange(52), options["decks"])
             if self.family == "ciq"
             else np.arange(1, options["top"] + 1)
         )
