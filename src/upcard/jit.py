@@ -53,6 +53,7 @@ def is_warm() -> bool:
 
 if COMPILED:
     os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
+    import llvmlite.binding
     import numba
     from llvmlite import ir
     from numba.core import types
@@ -68,26 +69,26 @@ if COMPILED:
             F, numba.njit(cache=True, nogil=True, error_model="numpy", inline="always")(function)
         )
 
-    def _bit_intrinsic(name: str, extra: bool) -> Any:
-        """The LLVM bit instruction `name` on an int64 (`extra`: it takes a 'zero is undefined')."""
+    def _instruction(name: str, words: int, flags: int) -> Any:
+        """The LLVM instruction `name` on so many int64 words, with so many flags, all false."""
+        word, flag = ir.IntType(64), ir.IntType(1)
 
         def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            word = ir.IntType(64)
-            flags = [ir.IntType(1)] if extra else []
-            function = builder.module.declare_intrinsic(
-                name, [word], ir.FunctionType(word, [word, *flags])
-            )
-            values = [*arguments, *(ir.Constant(flag, 0) for flag in flags)]
-            return builder.call(function, values)
+            kind = ir.FunctionType(word, [word] * words + [flag] * flags)
+            function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+            return builder.call(function, [*arguments, *[ir.Constant(flag, 0)] * flags])
 
-        def typed(typing_context: Any, word: Any) -> Any:
+        def typed_for_one(typing_context: Any, word: Any) -> Any:
             return types.int64(types.int64), emit
 
-        return intrinsic(typed)
+        def typed_for_two(typing_context: Any, word: Any, other: Any) -> Any:
+            return types.int64(types.int64, types.int64), emit
 
-    _ctpop = _bit_intrinsic("llvm.ctpop", extra=False)
-    _cttz = _bit_intrinsic("llvm.cttz", extra=True)
-    _ctlz = _bit_intrinsic("llvm.ctlz", extra=True)
+        return intrinsic(typed_for_one if words == 1 else typed_for_two)
+
+    _ctpop = _instruction("llvm.ctpop.i64", 1, 0)
+    _cttz = _instruction("llvm.cttz.i64", 1, 1)
+    _pdep = _instruction("llvm.x86.bmi.pdep.64", 2, 0)
 
     @inlined
     def number(narrow: Any) -> int:
@@ -99,15 +100,28 @@ if COMPILED:
         """How many bits of a non-negative word are set."""
         return _ctpop(word)  # type: ignore[no-any-return]
 
+    if llvmlite.binding.get_host_cpu_features().get("bmi2"):
+        # One instruction where the processor has it; no loop whose end must be guessed.
+
+        @inlined
+        def nth_bit(word: int, n: int) -> int:
+            """The place of the n-th set bit, from 0, of a word that has more than n."""
+            return _cttz(_pdep(1 << n, word))  # type: ignore[no-any-return]
+
+    else:
+
+        @inlined
+        def nth_bit(word: int, n: int) -> int:
+            """The place of the n-th set bit, from 0, of a word that has more than n."""
+            for _ in range(n):
+                word &= word - 1
+            return _cttz(word)  # type: ignore[no-any-return]
+
     @inlined
     def lowest_bit(word: int) -> int:
         """The place of the lowest set bit of a positive word."""
         return _cttz(word)  # type: ignore[no-any-return]
 
-    @inlined
-    def highest_bit(word: int) -> int:
-        """The place of the highest set bit of a positive word."""
-        return 63 - _ctlz(word)  # type: ignore[no-any-return]
 
 else:
 
@@ -125,34 +139,13 @@ else:
         """How many bits of a non-negative word are set."""
         return int(word).bit_count()
 
+    def nth_bit(word: int, n: int) -> int:
+        """The place of the n-th set bit, from 0, of a word that has more than n."""
+        for _ in range(n):
+            word &= word - 1
+        return lowest_bit(word)
+
     def lowest_bit(word: int) -> int:
         """The place of the lowest set bit of a positive word."""
         return (int(word) & -int(word)).bit_length() - 1
 
-    def highest_bit(word: int) -> int:
-        """The place of the highest set bit of a positive word."""
-        return int(word).bit_length() - 1
-
-
-@inlined
-def nth_bit(word: int, n: int) -> int:
-    """The place of the n-th set bit, from 0, of a word that has more than n."""
-    for _ in range(n):
-        word &= word - 1
-    return lowest_bit(word)
-
-
-FEW = 6
-_PLACES = np.array(
-    [
-        sum(place << (3 * i) for i, place in enumerate(p for p in range(FEW) if word >> p & 1))
-        for word in range(1 << FEW)
-    ],
-    np.int64,
-)
-
-
-@inlined
-def nth_of_few(word: int, n: int) -> int:
-    """Like `nth_bit`, for sets of no more than `FEW` places: looked up, without a branch."""
-    return (_PLACES[word] >> (3 * n)) & 7  # type: ignore[no-any-return]

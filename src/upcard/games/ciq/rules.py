@@ -7,7 +7,7 @@ from upcard.games.ciq.effects import (
     deal_card, draw_from_deal, give, put_right, strike, take_card, take_defense,
 )  # fmt: skip
 from upcard.games.ciq.moves import (
-    ADD, DEFEND, DRAW, GIVE_CARD, LAY_CARD, STOP, may_act, next_cards,
+    ADD, DEFEND, DRAW, GIVE_CARD, LAY_CARD, STOP, fitting, may_act,
 )  # fmt: skip
 from upcard.games.ciq.state import (
     ACT, AS_WRITTEN, BELOW_MINIMUM, CHAIN, DEFENSE, GIVE, LAY, NO_STOCK, NOBODY, OVER, STALEMATE,
@@ -136,7 +136,7 @@ def lay_on_attacked(s: State, card: int, journal: Journal) -> None:
     else:
         push_defense(s, s.attack_seat, card)
     s.laid += 1
-    if next_cards(s) == 0:
+    if fitting(s, card) == 0:
         end_chain(s, journal)
 
 

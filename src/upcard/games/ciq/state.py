@@ -121,6 +121,12 @@ def bit(place: int) -> int:
 
 
 @inlined
+def mover(s: State) -> int:
+    """The seat to move, from 0. The mask tells the compiler that it is no negative index."""
+    return s.to_move & 7
+
+
+@inlined
 def everybody(s: State) -> int:
     """The set of all seats."""
     return (1 << s.players) - 1
@@ -176,7 +182,7 @@ def push_up(s: State, seat: int, card: int) -> None:
 @inlined
 def top_up(s: State, seat: int) -> int:
     """The top card of an Up pile that is not empty."""
-    return number(s.up[seat, s.up_size[seat] - 1])
+    return number(s.up[seat, (s.up_size[seat] - 1) & 255])
 
 
 @inlined
@@ -200,7 +206,7 @@ def pop_defense(s: State, seat: int) -> int:
 @inlined
 def top_defense(s: State, seat: int) -> int:
     """The top card of a Defense pile that is not empty."""
-    return number(s.defense[seat, s.defense_size[seat] - 1])
+    return number(s.defense[seat, (s.defense_size[seat] - 1) & 255])
 
 
 @inlined

@@ -9,7 +9,7 @@ from upcard.games.updown.lanes import (
 from upcard.games.updown.state import (
     ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State, mover,
 )  # fmt: skip
-from upcard.jit import compiled, count_bits, inlined, lowest_bit, nth_of_few, number
+from upcard.jit import compiled, count_bits, inlined, lowest_bit, nth_bit, number
 from upcard.journal import EVERYBODY, Journal, note
 
 # Move codes: a number to place, 128 + a number to take, then columns and piles.
@@ -117,7 +117,7 @@ def legal(s: State, moves: Any) -> int:
 def sample(s: State, dice: Dice) -> int:
     """One of the legal moves, each as likely; there must be one."""
     legal_set = offered(s)
-    return move_at(s, nth_of_few(legal_set, below(dice, count_bits(legal_set))))
+    return move_at(s, nth_bit(legal_set, below(dice, count_bits(legal_set))))
 
 
 @compiled
