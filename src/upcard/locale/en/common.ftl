@@ -1,6 +1,12 @@
 # Texts that both games and all faces share.
 with-clause = { $sentence }: { $clause }
-card-name = { $rank ->
+# A card as a name: plain, or with its article, which may stand at the start ("The").
+card-name = { $form ->
+    [the] the { card-plain }
+    [The] The { card-plain }
+   *[plain] { card-plain }
+}
+card-plain = { $rank ->
     [T] 10
     [J] jack
     [Q] queen

@@ -1,22 +1,26 @@
 # Textes communs aux deux jeux et à toutes les interfaces.
 with-clause = { $sentence } : { $clause }
+# Une carte par son nom : nue, ou avec l’article, au début d’une phrase ("The") ou non ("the").
 card-name = { $form ->
     [the] { $rank ->
-        [Q] la dame
-        [A] l’as
-        [J] le valet
-        [K] le roi
-        [T] le 10
-       *[other] le { $rank }
+        [Q] la { card-plain }
+        [A] l’{ card-plain }
+       *[other] le { card-plain }
     }
-   *[plain] { $rank ->
-        [Q] dame
-        [A] as
-        [J] valet
-        [K] roi
-        [T] 10
-       *[other] { $rank }
+    [The] { $rank ->
+        [Q] La { card-plain }
+        [A] L’{ card-plain }
+       *[other] Le { card-plain }
     }
+   *[plain] { card-plain }
+}
+card-plain = { $rank ->
+    [T] 10
+    [J] valet
+    [Q] dame
+    [K] roi
+    [A] as
+   *[other] { $rank }
 } de { $suit ->
     [c] trèfle
     [d] carreau
