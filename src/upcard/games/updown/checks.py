@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from upcard.games.updown.options import HAND, RING
 from upcard.games.updown.refusals import refuse
-from upcard.games.updown.state import DRAW, OVER, PLACE, TAKE
+from upcard.games.updown.state import COLUMNS, DRAW, OVER, PLACE, TAKE
 
 if TYPE_CHECKING:
     from upcard.games.updown.reading import Position
@@ -55,6 +55,16 @@ def check_columns(position: "Position", seat: int) -> None:
         check_way(cards, place)
         if not cards:
             refuse("updown-discard-empty", "U-10", place=place)
+    check_discarding(position, seat)
+
+
+def check_discarding(position: "Position", seat: int) -> None:
+    """Who has discarded has as many columns as one must have to discard (U-10)."""
+    standing = sum(map(bool, position.columns[seat]))
+    due = COLUMNS if position.options["discard"] == "full" else 1
+    if position.discards[seat] and standing < due:
+        facts = {"count": standing, "due": due}
+        refuse("updown-discard-early", "U-10", place=f"seats[{seat}].discard", **facts)
 
 
 def check_way(cards: Sequence[int], place: str) -> None:

@@ -17,6 +17,7 @@ FEWEST = 2
 MOST = 12
 LONGEST_NAME = 40
 LARGEST_FILE = 100_000
+LONGEST_PATH = 120
 HEADER = ["number", "colour"]
 _NUMBER = re.compile("[1-9][0-9]{0,2}")
 
@@ -39,7 +40,7 @@ def check_colours(value: Any, top: int, name: str = "colours") -> list[str]:
 
 def colours_of_file(path: str | os.PathLike[str]) -> list[str]:
     """The colours a CSV file gives, card 1 first; raises Refused for a file that is none."""
-    file = shown(os.fspath(path))
+    file = shown(os.fspath(path), LONGEST_PATH)
     try:
         with open(path, "rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
@@ -47,7 +48,7 @@ def colours_of_file(path: str | os.PathLike[str]) -> list[str]:
         kind = "missing" if isinstance(error, FileNotFoundError) else "unreadable"
         refuse("updown-file-" + kind, "U-2", name="colours", file=file)
     if len(data) > LARGEST_FILE:
-        refuse("updown-file-large", "U-2", name="colours", file=file, limit=LARGEST_FILE)
+        refuse("updown-file-large", "U-2", name="colours", file=file, limit=str(LARGEST_FILE))
     try:
         return colours_of_text(data.decode("utf-8-sig"), file)
     except UnicodeDecodeError:

@@ -57,7 +57,7 @@ def complete(preset: str, players: int, given: Mapping[str, Any]) -> dict[str, A
     names = [option.name for option in table]
     for name in given:
         if name not in names:
-            refuse("updown-option-unknown", name=shown(name), names=", ".join(names))
+            refuse("updown-option-unknown", name=shown(name).strip('"'), names=", ".join(names))
     values = {option.name: given.get(option.name, option.default) for option in table}
     for option in table:
         if option.choices:

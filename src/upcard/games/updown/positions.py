@@ -7,36 +7,35 @@ from upcard.game import Json
 from upcard.game import State as AnyState
 from upcard.games.updown.notation import chain
 from upcard.games.updown.options import NAME
-from upcard.games.updown.state import NOBODY, RING, STEPS, TAKE
+from upcard.games.updown.state import NOBODY, OVER, RING, SCALARS, STEPS, TAKE
 from upcard.games.updown.views import result
 
 
 def position(state: AnyState, options: Mapping[str, Any]) -> dict[str, Json]:
     """A state as a complete JSON position, a view as a JSON view without its moves."""
-    players = int(state["players"])
-    to_move, viewer = int(state["to_move"]), int(state["viewer"])
-    step = int(state["step"])
-    open_pile, closed = piles(state)
+    numbers = dict(zip(SCALARS, state.item(), strict=False))
+    players, viewer, step = numbers["players"], numbers["viewer"], numbers["step"]
+    middle = numbers["middle"]
+    stock = [card if card > 0 else None for card in state["stock"].tolist()]
     value: dict[str, Json] = {
         "game": NAME,
         "rules": rules_of(options),
-        "turn": int(state["turn"]),
-        "to_move": None if to_move == NOBODY else to_move + 1,
+        "turn": numbers["turn"],
+        "to_move": None if step == OVER else numbers["to_move"] + 1,
         "step": STEPS[step],
-        "placed": int(state["placed"]) or None,
-        "taken": int(state["taken"]) or None,
-        "display": lanes_list(int(state["display"]), RING + (step == TAKE)),
-        "open": open_pile,
-        "closed": closed,
+        "placed": numbers["placed"] or None,
+        "taken": numbers["taken"] or None,
+        "display": lanes_list(numbers["display"], RING + (step == TAKE)),
+        "open": stock[middle : numbers["open_top"]][::-1],
+        "closed": stock[numbers["closed_top"] : middle],
         "seats": seats(state, players),
     }
     if viewer == NOBODY:
         value["known"] = known(state, players)
     else:
         value["seat"] = None if viewer == players else viewer + 1
-    finished = result(state)
-    if finished is not None:
-        value["result"] = finished
+    if step == OVER:
+        value["result"] = result(state)
     return value
 
 
@@ -48,13 +47,6 @@ def rules_of(options: Mapping[str, Any]) -> dict[str, Json]:
     return rules
 
 
-def piles(state: AnyState) -> tuple[list[int | None], list[int | None]]:
-    """The open and the closed pile, each from its top; None for a card that is not known."""
-    stock = [card if card > 0 else None for card in state["stock"].tolist()]
-    middle = int(state["middle"])
-    return stock[middle : state["open_top"]][::-1], stock[state["closed_top"] : middle]
-
-
 def lanes_list(lanes: int, size: int) -> list[int]:
     """The first `size` cards of the lanes, ascending."""
     return list(lanes.to_bytes(8, "little")[:size])
@@ -63,8 +55,8 @@ def lanes_list(lanes: int, size: int) -> list[int]:
 def seats(state: AnyState, players: int) -> list[dict[str, Json]]:
     """Each seat's hand (known cards first, then null), columns and discarded columns."""
     under = state["under"].tolist()
-    lasts, discards = state["last"].tolist(), state["discard"]
     hands, sizes = state["hand"].tolist(), state["hand_size"].tolist()
+    lasts, discards = state["last"].tolist(), state["discard"]
     discarded = state["discard_columns"].tolist()
     return [
         {
@@ -85,7 +77,8 @@ def known(state: AnyState, players: int) -> list[dict[str, Json]]:
             "index": place,
             "to": [other + 1 for other in range(players) if other != seat],
         }
-        for seat, flags in enumerate(state["seen"][:players].tolist())
+        for seat, flags in enumerate(state["seen"].tolist())
+        if flags
         for place in range(flags.bit_length())
         if flags >> place & 1
     ]

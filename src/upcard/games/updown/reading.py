@@ -14,7 +14,7 @@ from upcard.games.updown.rules import score_of
 from upcard.games.updown.setup import prepared
 from upcard.games.updown.state import ADD, COLUMNS, NOBODY, NUMBERS, OVER, SCORED, STEPS, TAKE
 from upcard.games.updown.views import result
-from upcard.strict_json import check_depth, check_keys, check_list
+from upcard.strict_json import check_keys, check_list
 
 KEYS = (
     "game", "rules", "turn", "to_move", "step", "placed", "taken", "display", "open", "closed",
@@ -56,10 +56,9 @@ class Position(NamedTuple):
 
 def read_position(json: Mapping[str, Json]) -> tuple[AnyState, dict[str, Any]]:
     """A complete JSON position, checked in full, as (state, options); raises Refused."""
-    check_depth(json)
     check_keys(json, "position", KEYS, ("result",))
     if json["game"] != NAME:
-        refuse("updown-game", found=shown(json["game"]), name=NAME)
+        refuse("updown-game", place="game", found=shown(json["game"]), name=NAME)
     position = read(json)
     checks.check(position)
     state = build(position)
@@ -72,7 +71,8 @@ def read(json: Mapping[str, Json]) -> Position:
     """The parts of a position, each of its right type; every card is somewhere, once."""
     seats = check_list(json["seats"], "seats", SEATS[1])
     if len(seats) < SEATS[0]:
-        refuse("updown-players", "U-3", found=len(seats), low=SEATS[0], high=SEATS[1])
+        facts = {"found": len(seats), "low": SEATS[0], "high": SEATS[1]}
+        refuse("updown-players", "U-3", place="seats", **facts)
     for i, seat in enumerate(seats):
         check_keys(seat, f"seats[{i}]", SEAT_KEYS)
     options = read_options(json["rules"], len(seats))
@@ -219,8 +219,8 @@ def check_knowers(value: Json, place: str, seat: int, players: int) -> None:
 
 def build(position: Position) -> AnyState:
     """The state of a position that has been checked."""
-    p = position
-    state = prepared(p.options, p.players)
+    p, players = position, position.players
+    state = prepared(p.options, players)
     for name in ("turn", "to_move", "step", "placed", "taken"):
         state[name] = getattr(p, name)
     state["display"] = lanes(p.display)
@@ -228,35 +228,50 @@ def build(position: Position) -> AnyState:
     state["closed_top"], state["middle"] = middle - len(p.closed), middle
     state["open_top"] = middle + len(p.open)
     state["stock"][middle - len(p.closed) : middle + len(p.open)] = p.closed + p.open[::-1]
-    under = [0] * (NUMBERS + 1)
-    for seat in range(p.players):
-        build_seat(state, seat, p, under)
-    state["under"] = under
+    hands = [sorted(hand) for hand in p.hands]
+    state["hand"][:players] = [lanes(hand) for hand in hands]
+    state["hand_size"][:players] = [len(hand) for hand in hands]
+    state["seen"][:players] = [
+        sum(1 << i for i, card in enumerate(hand) if card in known)
+        for hand, known in zip(hands, p.known, strict=True)
+    ]
+    build_columns(state, p)
+    build_discards(state, p)
     if p.step == OVER:
         state["reason"] = SCORED
-        for seat in range(p.players):
-            state["score"][seat] = score_of(state, seat)
+        state["score"][:players] = [score_of(state, seat) for seat in range(players)]
     return state
 
 
-def build_seat(state: AnyState, seat: int, position: Position, under: Cards) -> None:
-    """A seat's hand, columns and discards; `under` is given the cards below each card."""
-    hand = sorted(position.hands[seat])
-    columns, discards = position.columns[seat], position.discards[seat]
-    state["hand"][seat] = lanes(hand)
-    state["hand_size"][seat] = len(hand)
-    state["seen"][seat] = sum(1 << i for i, card in enumerate(hand) if card in position.known[seat])
-    for cards in (*columns, *discards):
-        for below, card in pairwise(cards):
-            under[card] = below
-    state["column_size"][seat] = [len(cards) for cards in columns]
-    state["last"][seat] = [cards[-1] if cards else 0 for cards in columns]
-    state["direction"][seat] = [
-        (1 if cards[1] > cards[0] else -1) if len(cards) > 1 else 0 for cards in columns
-    ]
-    state["discard"][seat, : len(discards)] = [cards[-1] for cards in discards]
-    state["discard_columns"][seat] = len(discards)
-    state["discard_size"][seat] = sum(map(len, discards))
+def build_columns(state: AnyState, position: Position) -> None:
+    """The columns, and for every card that was laid the one laid before it."""
+    under = [0] * (NUMBERS + 1)
+    for piles in (position.columns, position.discards):
+        for laid in piles:
+            for cards in laid:
+                for below, card in pairwise(cards):
+                    under[card] = below
+    state["under"] = under
+    columns, players = position.columns, position.players
+    state["column_size"][:players] = [[len(cards) for cards in seat] for seat in columns]
+    state["last"][:players] = [[cards[-1] if cards else 0 for cards in seat] for seat in columns]
+    state["direction"][:players] = [[direction(cards) for cards in seat] for seat in columns]
+
+
+def build_discards(state: AnyState, position: Position) -> None:
+    """The discard piles: the last card of each column that lies in them."""
+    for seat, columns in enumerate(position.discards):
+        if columns:
+            state["discard"][seat, : len(columns)] = [cards[-1] for cards in columns]
+            state["discard_columns"][seat] = len(columns)
+            state["discard_size"][seat] = sum(map(len, columns))
+
+
+def direction(cards: Cards) -> int:
+    """Whether a column rises (1) or falls (-1), 0 as long as it can do either (U-9)."""
+    if len(cards) < 2:
+        return 0
+    return 1 if cards[1] > cards[0] else -1
 
 
 def lanes(cards: Cards) -> int:

@@ -13,18 +13,18 @@ def refuse(code: str, clause: str | None = None, /, **facts: object) -> NoReturn
     raise Refused(Refusal(code, clause, facts))
 
 
-def shown(value: object) -> str:
+def shown(value: object, longest: int = LONGEST) -> str:
     """A value of an input as a refusal can print it: short, on one line, no control characters."""
     if isinstance(value, list | tuple):
         return "[…]"
     if isinstance(value, dict):
         return "{…}"
-    if isinstance(value, int) and value.bit_length() > 64:
-        return "-…" if value < 0 else "…"
+    if isinstance(value, int) and value.bit_length() > 1000:
+        return "-…" if value < 0 else "…"  # Python refuses to print very long numbers
     if value is None or isinstance(value, bool | int | float | str):
-        text = json.dumps(value[:LONGEST] if isinstance(value, str) else value, ensure_ascii=False)
+        text = json.dumps(value[:longest] if isinstance(value, str) else value, ensure_ascii=False)
     else:
         text = type(value).__name__
     if not text.isprintable():
         text = text.encode("ascii", "backslashreplace").decode()
-    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return text if len(text) <= longest else text[:longest] + "…"

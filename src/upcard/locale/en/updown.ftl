@@ -104,7 +104,7 @@ updown-deck-type = The deck is { $found }, but must be a list of numbers
 updown-card = { $place } is { $found }, but cards are the whole numbers from 1 to { $top }
 updown-card-twice = Card { $card } is at { $place } and at { $first }, but there is only one
 updown-card-missing = Card { $card } is missing from the { $place }
-updown-game = game is { $found }, but must be { $name }
+updown-game = { $place } is { $found }, but must be { $name }
 updown-step = { $place } is { $found }, but must be one of { $steps }
 updown-number = { $place } is { $found }, but must be a whole number from { $low } to { $high }
 updown-not-null = { $place } is { $found }, but must be null in this step
@@ -122,6 +122,11 @@ updown-column-rising = { $place } is { $card } and follows { $before } in a risi
 updown-column-falling = { $place } is { $card } and follows { $before } in a falling column
 updown-column-gap = { $place } is empty, but { $later } after it is not
 updown-discard-empty = { $place } is a discarded column without cards
+updown-discard-early = { $place } has cards, but { $count ->
+    [0] no column stands
+    [one] only one column stands
+   *[other] only { $count } columns stand
+}, and to discard one must have { $due }
 updown-pile = { $place } has { $count ->
     [one] one card
    *[other] { $count } cards

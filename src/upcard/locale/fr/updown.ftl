@@ -108,7 +108,7 @@ updown-card-missing = La carte { $card } manque dans { $place ->
     [deck] le paquet
    *[position] la position
 }
-updown-game = game vaut { $found }, mais doit être { $name }
+updown-game = { $place } vaut { $found }, mais doit être { $name }
 updown-step = { $place } vaut { $found }, mais doit être l’un de ceux-ci : { $steps }
 updown-number = { $place } vaut { $found }, mais doit être un nombre entier de { $low } à { $high }
 updown-not-null = { $place } vaut { $found }, mais doit être null à cette étape
@@ -128,6 +128,11 @@ updown-column-rising = { $place } est le { $card } et suit le { $before } dans u
 updown-column-falling = { $place } est le { $card } et suit le { $before } dans une colonne descendante
 updown-column-gap = { $place } est vide, mais { $later }, qui vient après, ne l’est pas
 updown-discard-empty = { $place } est une colonne défaussée sans cartes
+updown-discard-early = { $place } a des cartes, mais { $count ->
+    [0] aucune colonne n’est posée
+    [one] une seule colonne est posée
+   *[other] seules { $count } colonnes sont posées
+}, et pour défausser il faut en avoir { $due }
 updown-pile = { $place } a { $count ->
     [one] une carte
    *[other] { $count } cartes
