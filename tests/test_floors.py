@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -213,6 +214,16 @@ def test_nobody_imports_what_is_above_or_strange() -> None:
 )
 def test_the_table_says_what_the_design_says(importer: str, target: str, allowed: bool) -> None:
     assert (refused(importer, target) is None) is allowed
+
+
+def test_the_page_shows_the_same_floors() -> None:
+    page = PACKAGE.parent.parent / "docs" / "architecture.md"
+    rows = re.findall(
+        r"^\| (\d|aside) \| ([^|]*) \|", page.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    shown = {name: floor for floor, names in rows for name in re.findall("`([a-z_.]+)`", names)}
+    held = {name: str(floor) for name, floor in FLOORS.items()} | dict.fromkeys(ASIDE, "aside")
+    assert shown == held
 
 
 def test_the_sentence_of_a_refusal_is_fetched_when_asked() -> None:
