@@ -11,8 +11,8 @@ import pytest
 import upcard
 from updown_setups import SETUPS, played
 from upcard import words
+from upcard.games.updown import colours, state
 from upcard.games.updown import options as option_table
-from upcard.games.updown.colours import NUMBERS
 from upcard.games.updown.game import RULES
 from upcard.games.updown.options import TOPS, complete, default_colours, options
 from upcard.games.updown.refusals import shown
@@ -160,11 +160,11 @@ def test_a_position_may_be_composed_with_hands_of_unequal_size() -> None:
 
 
 def test_the_colours_of_a_position_are_its_own_list() -> None:
-    colours = ["a", "b"] * 15
-    game = upcard.deal("updown", players=2, seed=1, top=20, colours=colours)
+    names = ["a", "b"] * 15
+    game = upcard.deal("updown", players=2, seed=1, top=20, colours=names)
     position = game.position()
     position["rules"]["colours"].clear()
-    colours.clear()
+    names.clear()
     assert game.position()["rules"]["colours"] == ["a", "b"] * 15
 
 
@@ -355,13 +355,10 @@ def test_options_come_in_the_order_of_positions() -> None:
 
 
 def test_u2_the_deck_of_the_game_has_every_colour_in_every_block_of_six() -> None:
-    colours = default_colours()
-    assert len(colours) == NUMBERS
-    for first in range(0, NUMBERS, 6):
-        assert sorted(colours[first : first + 6]) == sorted(set(colours))
-    shared = Path("/work/shared/rules/up-or-down-deck.csv")
-    if shared.exists():
-        assert shared.read_text("utf-8") == (SOURCES / "deck.csv").read_text("utf-8")
+    default = default_colours()
+    assert len(default) == colours.NUMBERS
+    for first in range(0, colours.NUMBERS, 6):
+        assert sorted(default[first : first + 6]) == sorted(set(default))
 
 
 LONG = ["a", "b"] * 63
@@ -533,3 +530,9 @@ STRANGE: tuple[Any, ...] = (
 def test_what_was_given_is_shown_short_and_printable(value: Any) -> None:
     assert shown(value).isprintable()
     assert len(shown(value)) <= 90
+
+
+def test_the_numbers_the_options_share_with_the_state_are_the_same() -> None:
+    assert (option_table.RING, option_table.HAND) == (state.RING, state.HAND)
+    assert (colours.NUMBERS, colours.MOST) == (state.NUMBERS, state.COLOURS)
+    assert option_table.SEATS[1] == state.SEATS

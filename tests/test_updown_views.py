@@ -164,11 +164,12 @@ def test_every_event_has_its_sentence(language: str) -> None:
         for seat in seats_of(game):
             for event in game.events(seat):
                 facts = dict(event.facts)
-                if "seat" in facts:
-                    facts["seat"] = f"Ann {facts['seat']}"
                 sentence = say(event.name, **facts)
                 assert sentence.endswith(".")
                 assert "card" not in facts or str(facts["card"]) in sentence
+                if "seat" in facts:
+                    assert sentence.startswith(("Seat ", "La place "))
+                    assert say(event.name, **{**facts, "seat": "Ann"}).startswith("Ann ")
 
 
 def test_events_read_a_journal_as_well_as_its_rows() -> None:

@@ -23,19 +23,28 @@ step-updown-add = add the card taken to a column
 step-updown-draw = draw a card
 step-updown-over = the game is over
 
-## Events. $seat is the name of a seat.
+## Events. $seat is a seat: a number, or the name of who sits there.
 
-event-updown-placed = { $seat } places the { $card } in the ring.
-event-updown-took = { $seat } takes the { $card }.
-event-updown-added = { $seat } adds the { $card } to column { $column }.
-event-updown-discarded = { $seat } turns column { $column } onto the discard pile, { $count ->
+updown-who = { $seat ->
+    [1] Seat 1
+    [2] Seat 2
+    [3] Seat 3
+    [4] Seat 4
+    [5] Seat 5
+    [6] Seat 6
+   *[name] { $seat }
+}
+event-updown-placed = { updown-who } places the { $card } in the ring.
+event-updown-took = { updown-who } takes the { $card }.
+event-updown-added = { updown-who } adds the { $card } to column { $column }.
+event-updown-discarded = { updown-who } turns column { $column } onto the discard pile, { $count ->
     [one] one card
    *[other] { $count } cards
 }.
-event-updown-drew-open = { $seat } draws the { $card } from the open pile.
-event-updown-drew-closed = { $seat } draws the { $card } from the closed pile.
-event-updown-drew-closed-hidden = { $seat } draws a card from the closed pile.
-event-updown-turn = Turn { $turn }: { $seat }.
+event-updown-drew-open = { updown-who } draws the { $card } from the open pile.
+event-updown-drew-closed = { updown-who } draws the { $card } from the closed pile.
+event-updown-drew-closed-hidden = { updown-who } draws a card from the closed pile.
+event-updown-turn = { updown-who } begins turn { $turn }.
 event-updown-ended = Nobody has a card left: the game is over and the points are counted.
 
 ## Moves that are not legal.

@@ -23,19 +23,28 @@ step-updown-add = ajouter la carte prise à une colonne
 step-updown-draw = piocher une carte
 step-updown-over = la partie est finie
 
-## Événements. $seat est le nom d’une place.
+## Événements. $seat est une place : un numéro, ou le nom de qui s’y trouve.
 
-event-updown-placed = { $seat } pose le { $card } dans le cercle.
-event-updown-took = { $seat } prend le { $card }.
-event-updown-added = { $seat } ajoute le { $card } à la colonne { $column }.
-event-updown-discarded = { $seat } retourne la colonne { $column } sur sa défausse, { $count ->
+updown-who = { $seat ->
+    [1] La place 1
+    [2] La place 2
+    [3] La place 3
+    [4] La place 4
+    [5] La place 5
+    [6] La place 6
+   *[name] { $seat }
+}
+event-updown-placed = { updown-who } pose le { $card } dans le cercle.
+event-updown-took = { updown-who } prend le { $card }.
+event-updown-added = { updown-who } ajoute le { $card } à la colonne { $column }.
+event-updown-discarded = { updown-who } retourne la colonne { $column } sur sa défausse, { $count ->
     [one] une carte
    *[other] { $count } cartes
 }.
-event-updown-drew-open = { $seat } tire le { $card } de la pioche ouverte.
-event-updown-drew-closed = { $seat } tire le { $card } de la pioche fermée.
-event-updown-drew-closed-hidden = { $seat } tire une carte de la pioche fermée.
-event-updown-turn = Tour { $turn } : { $seat }.
+event-updown-drew-open = { updown-who } tire le { $card } de la pioche ouverte.
+event-updown-drew-closed = { updown-who } tire le { $card } de la pioche fermée.
+event-updown-drew-closed-hidden = { updown-who } tire une carte de la pioche fermée.
+event-updown-turn = { updown-who } commence le tour { $turn }.
 event-updown-ended = Plus personne n’a de carte : la partie est finie et l’on compte les points.
 
 ## Coups qui ne sont pas permis.
