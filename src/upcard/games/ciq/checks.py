@@ -42,8 +42,7 @@ def check(state: Any, found: Mapping[str, Any]) -> None:
     cards lie on an attack, why a game has ended) is put in here.
     """
     counts = _counts(state)
-    for seat in range(state.players):
-        _check_waiting(state, seat)
+    _check_waiting(state)
     if state.step == OVER:
         _check_over(state, counts, found)
         return
@@ -53,8 +52,7 @@ def check(state: Any, found: Mapping[str, Any]) -> None:
         if count == 0:
             clause = "C1-1" if state.edition == 1 else "C2-1"
             _refuse("ciq-no-cards", clause, place=f"seats[{seat}]", seat=seat + 1)
-    if state.edition == 2:
-        _check_mover_waits(state)
+    _check_waits(state, int(state.to_move), "to_move")
     if state.step in (ACT, LAY):
         _check_act(state) if state.step == ACT else _check_lay(state)
         return
@@ -67,37 +65,39 @@ def _refuse(code: str, clause: str | None = None, /, **facts: object) -> NoRetur
 
 def _counts(state: Any) -> list[int]:
     """How many cards each seat owns (C-13)."""
-    owned = state.hand_size + state.down_size + state.up_size + state.defense_size
-    counts: list[int] = owned[: state.players].tolist()
+    sizes = [state[f"{pile}_size"] for pile in ("hand", "down", "up", "defense")]
+    counts: list[int] = sum(sizes)[: state["players"]].tolist()
     return counts
 
 
-def _check_waiting(state: Any, seat: int) -> None:
+def _check_waiting(state: Any) -> None:
     """Refuse a seat that waits although it has a Down or Up pile (C2-12)."""
-    if state.waiting[seat] and (state.down_size[seat] or state.up_size[seat]):
-        _refuse("ciq-not-waiting", "C2-12", place=f"seats[{seat}].waiting", seat=seat + 1)
+    down, up = state["down_size"].tolist(), state["up_size"].tolist()
+    for seat, waits in enumerate(state["waiting"].tolist()):
+        if waits and (down[seat] or up[seat]):
+            _refuse("ciq-not-waiting", "C2-12", place=f"seats[{seat}].waiting", seat=seat + 1)
 
 
-def _check_mover_waits(state: Any) -> None:
-    """Refuse a waiting seat to move where waiting matters (C2-3)."""
-    me = int(state.to_move)
-    if state.waiting[me] and state.blocked in (AS_WRITTEN, NO_STOCK):
-        _refuse("ciq-waits", "C2-3", place="to_move", seat=me + 1)
+def _check_waits(state: Any, seat: int, place: str) -> None:
+    """Refuse a seat that waits as the one to move, or the one that has won: it cannot go (C2-3)."""
+    if state.waiting[seat] and state.blocked in (AS_WRITTEN, NO_STOCK):
+        _refuse("ciq-waits", "C2-3", place=place, seat=seat + 1)
 
 
 def _check_piles(state: Any, but: int = -1) -> None:
     """Refuse piles, but one seat's, that the rules would have changed (C1-2, C1-3, C2-2, C2-10)."""
-    enough = 2 if state.edition == 1 else 1
-    for seat in range(state.players):
+    one = state["edition"] == 1
+    down, up = state["down_size"].tolist(), state["up_size"].tolist()
+    defense = state["defense_size"].tolist()
+    for seat in range(state["players"]):
         if seat == but:
             continue
         facts = {"place": f"seats[{seat}]", "seat": seat + 1}
-        if state.down_size[seat] == 0 and state.up_size[seat] >= enough:
-            clause = "C1-3" if state.edition == 1 else "C2-2"
-            _refuse("ciq-not-turned", clause, **facts)
-        if state.edition == 1 and state.up_size[seat] == 0:
+        if down[seat] == 0 and up[seat] >= (2 if one else 1):
+            _refuse("ciq-not-turned", "C1-3" if one else "C2-2", **facts)
+        if one and up[seat] == 0:
             _refuse("ciq-no-up", "C1-2", **facts)
-        if state.edition == 2 and state.defense_size[seat] == 0:
+        if not one and defense[seat] == 0:
             _refuse("ciq-no-defense", "C2-10", **facts)
 
 
@@ -253,6 +253,7 @@ def _check_over(state: Any, counts: list[int], found: Mapping[str, Any]) -> None
     _check_piles(state, but=out[0] if out else -1)
     if out:
         state.reason = WON
+        _check_waits(state, out[0], f"seats[{out[0]}].waiting")
         if state.skips:
             _refuse("ciq-skips-after-win", "C-11", place="skips")
     elif state.skips == state.players:
