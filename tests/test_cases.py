@@ -1,4 +1,4 @@
-"""The rule cases: small situations worked out by hand, and what must come of them (cases/README)."""
+"""The rule cases: situations worked out by hand, and what must come of them (cases/README)."""
 
 import json
 from pathlib import Path

@@ -119,7 +119,7 @@ def test_u_3_two_to_six_seats(players: int) -> None:
 
 @pytest.mark.parametrize("first", [1, 2, 3])
 def test_u_3_seat_1_or_the_first_begins_and_turns_go_clockwise(first: int) -> None:
-    given = {} if first == 1 else {"first": first}
+    given: Json = {} if first == 1 else {"first": first}
     game = upcard.deal("updown", players=3, seed=1, **given)
     movers = []
     for _ in range(4):
@@ -354,7 +354,7 @@ def test_u_10_not_while_a_new_column_is_free_unless_the_option_allows_it(
 def drawing(open: str, closed: str) -> upcard.Game:
     """Seat 1 is about to draw; what is not named lies in its columns."""
     piled = {*map(int, open.split()), *map(int, closed.split())}
-    column = [card for card in range(7, 21) if card not in piled and card not in range(8, 13)]
+    column = [card for card in (7, *range(13, 21)) if card not in piled]
     return updown(
         "1 2 3 4 5 6", area("8 9", " ".join(map(str, column))), area("10 11 12"),
         top=20, step="draw", open=open, closed=closed,
@@ -472,13 +472,13 @@ def test_u_13_a_column_discarded_in_play_scores_its_points() -> None:
 
 
 def four(*columns: str) -> Json:
-    """The result of four seats with these columns and no discards, in a deck of one colour pair."""
+    """The result of four seats with these columns and no discards, but what seat 4 threw away."""
     used = [int(card) for column in columns for card in column.split()]
     left = [card for card in range(1, 31) if card not in used]
     seats = [area("", column) for column in columns]
     position = updown_position(
-        " ".join(map(str, left[:6])), *seats, top=6 + len(used) + len(left[6:]), step="over",
-        to_move=None, rest=4, discard="any", discard_points="column", colours=COLOURS,
+        " ".join(map(str, left[:6])), *seats, top=30, step="over", to_move=None,
+        rest=4, discard="any", discard_points="column", colours=COLOURS,
     )  # fmt: skip
     return result(upcard.Game.from_position(position))
 
@@ -493,7 +493,7 @@ def test_u_13_the_most_points_win_and_equal_ones_share_a_rank() -> None:
     }
     found = four("1 2 3", "21", "4 5 6", "11")
     assert (found["winners"], found["ranks"]) == ([1, 3], [1, 4, 1, 3])
-    found = four("1", "2", "3", "")
+    found = four("1 11", "2 12", "3 13", "21")
     assert (found["winners"], found["ranks"]) == ([1, 2, 3, 4], [1, 1, 1, 1])
 
 
@@ -532,17 +532,12 @@ def test_the_games_of_the_next_tests_are_at_their_steps() -> None:
         ("take", "take 24", "U-8"),
         ("take", "take 27", "U-8"),
         ("take", "take 12", "U-8"),
-        ("add", "add 3", None),
         ("add", "restart 1", "U-10"),
         ("add", "restart 3", "U-10"),
     ],
 )
-def test_the_clause_is_that_of_the_move(step: str, move: str, clause: str | None) -> None:
-    game = at_step(step)
-    if clause is None:
-        assert move in game.legal_moves()
-    else:
-        assert refused(game, move) == clause
+def test_the_clause_is_that_of_the_move(step: str, move: str, clause: str) -> None:
+    assert refused(at_step(step), move) == clause
 
 
 def test_the_clause_of_add_is_that_of_its_column() -> None:
