@@ -1,0 +1,34 @@
+"""Bots: they are given what a seat knows, a `View`, and answer with a move. Nothing else."""
+
+from typing import Protocol
+
+from upcard import games
+from upcard.game import Refusal, Refused
+from upcard.play import Move, View
+
+
+class Bot(Protocol):
+    """Anything that plays: one object plays one seat of one game."""
+
+    name: str
+
+    def choose(self, view: View) -> Move:
+        """A legal move for the seat of the view, which is to move; the view stays as it is."""
+        ...
+
+
+NAMES = ("random", "greedy")
+
+
+def names() -> tuple[str, ...]:
+    """The bots that ship with the package, weakest first."""
+    return NAMES
+
+
+def make(spec: str, game: str, seed: int = 0) -> Bot:
+    """The bot of a name, for a game; the same seed, the same choices. Raises Refused."""
+    from upcard.bots.compiled import CompiledBot
+
+    if spec not in NAMES:
+        raise Refused(Refusal("no-such-bot", None, {"name": spec[:60], "bots": list(NAMES)}))
+    return CompiledBot(spec, games.family_of(game), seed)

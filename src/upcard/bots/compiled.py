@@ -1,0 +1,35 @@
+"""The bots written in the compiled subset: a function of a view's record and of dice."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from upcard import games
+from upcard.chance import dice
+from upcard.game import State
+from upcard.play import Move, View
+
+Chooser = Callable[[State, Any], int]
+"""chooser(view, dice): the code of a legal move. The view's record is not written to."""
+
+
+def chooser(name: str, family: str) -> Chooser:
+    """The compiled function of a bot for a game family."""
+    if name == "random":
+        return games.rules_of(family).sample
+    choose: Chooser = import_module(f"upcard.bots.{name}_{family}").choose
+    return choose
+
+
+class CompiledBot:
+    """A bot whose choices a compiled function makes, with dice of its own."""
+
+    def __init__(self, name: str, family: str, seed: int) -> None:
+        self.name = name
+        self._choose = chooser(name, family)
+        self._dice = dice(name, family, seed)
+
+    def choose(self, view: View) -> Move:
+        """The function's move for the view's seat."""
+        code = int(self._choose(view.state, self._dice))
+        return Move(view.rules.text(code), code)
