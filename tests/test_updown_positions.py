@@ -422,7 +422,7 @@ def test_u2_a_file_of_colours_becomes_the_list(tmp_path: Path) -> None:
     rows = [f'{number},"{"clair, doux" if number % 2 else "été"}"' for number in range(54, 0, -1)]
     path = colours_file(tmp_path, [*rows, ""])
     due = ["clair, doux", "été"] * 27
-    assert complete("updown", 2, {"colours": path})["colours"] == due
+    assert complete("updown", 2, read_files({"colours": path}))["colours"] == due
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
     game = upcard.deal("updown", players=2, seed=1, colours=str(path))
     assert game.position()["rules"]["colours"] == due
@@ -451,7 +451,7 @@ FILES_REFUSED: list[tuple[str, list[str], str]] = [
 @pytest.mark.parametrize(("code", "rows", "header"), FILES_REFUSED)
 def test_files_refused(tmp_path: Path, code: str, rows: list[str], header: str) -> None:
     with pytest.raises(upcard.Refused) as caught:
-        complete("updown", 2, {"colours": colours_file(tmp_path, rows, header)})
+        complete("updown", 2, read_files({"colours": colours_file(tmp_path, rows, header)}))
     assert (caught.value.refusal.code, caught.value.clause) == (code, "U-2")
     check_sentences(caught.value)
 
@@ -466,7 +466,7 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
         (latin, "updown-file-encoding"),
     ):
         with pytest.raises(upcard.Refused) as caught:
-            complete("updown", 2, {"colours": path})
+            complete("updown", 2, read_files({"colours": path}))
         assert caught.value.refusal.code == code
         check_sentences(caught.value)
 

@@ -98,6 +98,11 @@ class GameRules(NamedTuple):
     """The option table of a preset, in the order positions list them."""
     complete: Callable[[str, int, Mapping[str, Any]], dict[str, Any]]
     """complete(preset, players, given): every option with its value; raises Refused."""
+    read_files: Callable[[Mapping[str, Any]], dict[str, Any]]
+    """Options given from Python or a command line, where one may be a path, with the file read.
+
+    Positions and records never pass through here: nothing they say names a file.
+    """
     pack: Callable[[Mapping[str, Any], int], list[Json]]
     """The unshuffled deck as JSON cards, in canonical order, for these options and seats."""
     deal: Callable[[Mapping[str, Any], int, Sequence[Json]], State]

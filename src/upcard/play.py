@@ -244,7 +244,7 @@ def deal(
     rules = games.rules_of(name)
     if not isinstance(players, int) or isinstance(players, bool):
         raise Refused(Refusal("players-not-a-number", None, {"value": str(players)[:40]}))
-    complete = rules.complete(name, players, options)
+    complete = rules.complete(name, players, rules.read_files(options))
     if deck is not None and seed is not None:
         raise Refused(Refusal("deck-and-seed"))
     if deck is None:

@@ -2,7 +2,7 @@
 
 from upcard.game import GameRules
 from upcard.games.updown.notation import pack, parse, text
-from upcard.games.updown.options import NAME, PRESETS, SEATS, complete, options
+from upcard.games.updown.options import NAME, PRESETS, SEATS, complete, options, read_files
 from upcard.games.updown.positions import position
 from upcard.games.updown.reading import read_position
 from upcard.games.updown.rules import LEGAL_LIMIT, MOVE_LIMIT, legal, play, sample
@@ -20,6 +20,7 @@ RULES = GameRules(
     legal_limit=LEGAL_LIMIT,
     options=options,
     complete=complete,
+    read_files=read_files,
     pack=pack,
     deal=deal,
     legal=legal,

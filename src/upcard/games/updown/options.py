@@ -48,8 +48,7 @@ def options(preset: str) -> tuple[Option, ...]:
 def complete(preset: str, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """Every option with its value, in the table's order; raises Refused.
 
-    `given` overrides the preset. `colours` may be a path here: the file is read, its list kept.
-    `top` may be None: as U-1 has it for the length and the seats.
+    `given` overrides the preset. `top` may be None: as U-1 has it for the length and the seats.
     """
     table = options(preset)
     if type(players) is not int or not SEATS[0] <= players <= SEATS[1]:
@@ -66,8 +65,17 @@ def complete(preset: str, players: int, given: Mapping[str, Any]) -> dict[str, A
         values["top"] = TOPS[values["length"]][players - SEATS[0]]
     _check_number("top", "U-1", values["top"], RING + HAND * players, NUMBERS)
     _check_number("first", "U-3", values["first"], 1, players)
-    values["colours"] = _read_colours(values["colours"], values["top"])
+    if values["colours"] is not None:
+        values["colours"] = check_colours(values["colours"], values["top"])
     return values
+
+
+def read_files(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options given, `colours` as the list its file has where it is a path; raises Refused."""
+    path = given.get("colours")
+    if not isinstance(path, str | os.PathLike):
+        return dict(given)
+    return {**given, "colours": colours_of_file(path)}
 
 
 def colours_of(values: Mapping[str, Any]) -> Sequence[str]:
@@ -94,11 +102,3 @@ def _check_choice(option: Option, value: Any) -> None:
 def _check_number(name: str, clause: str, value: Any, low: int, high: int) -> None:
     if type(value) is not int or not low <= value <= high:
         refuse("updown-option-number", clause, name=name, found=shown(value), low=low, high=high)
-
-
-def _read_colours(value: Any, top: int) -> list[str] | None:
-    if value is None:
-        return None
-    if isinstance(value, str | os.PathLike):
-        value = colours_of_file(value)
-    return check_colours(value, top)
