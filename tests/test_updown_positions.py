@@ -14,7 +14,7 @@ from upcard import words
 from upcard.games.updown import colours, state
 from upcard.games.updown import options as option_table
 from upcard.games.updown.game import RULES
-from upcard.games.updown.options import TOPS, complete, default_colours, options
+from upcard.games.updown.options import TOPS, complete, default_colours, options, read_files
 from upcard.games.updown.refusals import shown
 
 SOURCES = Path(option_table.__file__).parent

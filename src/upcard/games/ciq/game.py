@@ -21,6 +21,7 @@ RULES = GameRules(
     legal_limit=LEGAL_LIMIT + WORDS,  # `legal` works in the room behind the moves
     options=options,
     complete=complete,
+    read_files=dict,  # no option of Ciq is a file
     pack=pack,
     deal=deal,
     legal=legal,
