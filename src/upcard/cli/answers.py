@@ -1,0 +1,82 @@
+"""What a command answers: JSON and texts on standard output, a refusal as one line, a status."""
+
+import json
+import os
+import sys
+import traceback
+from typing import Any
+
+from upcard.game import Json, Refused
+from upcard.shuffle import ShuffleError
+
+DONE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+SPACES = "\u00a0\u202f"
+"""Spaces that French puts before some signs; all other characters that do not show are escaped."""
+
+
+def print_json(value: Json) -> None:
+    """One JSON value on a line of standard output, in ASCII: the same bytes on every machine."""
+    print(json.dumps(value, separators=(",", ":")))
+
+
+def sentence(refused: Refused, language: str) -> str:
+    """A refusal as one sentence; a refusal it came from is told in the same language."""
+    from upcard import words
+
+    refusal, cause = refused.refusal, refused.__cause__
+    why: dict[str, Any] = {}
+    if isinstance(cause, Refused):
+        inner = Refused(cause.refusal._replace(clause=None))  # the outer one has the clause
+        inner.__cause__ = cause.__cause__
+        why["why"] = sentence(inner, language)
+    elif isinstance(cause, ShuffleError):
+        facts = {name: words.list_of(value) for name, value in cause.facts.items()}
+        why["why"] = words.in_language(language).say(f"shuffle-{cause.code}", **facts)
+    return words.refusal(refusal._replace(facts={**refusal.facts, **why}), language)
+
+
+def one_line(text: str) -> str:
+    """A text as a line that cannot move the cursor, change colours or turn the writing around."""
+    shown = (c if c.isprintable() or c in SPACES else _escaped(c) for c in text)
+    return "".join(shown)
+
+
+def _escaped(character: str) -> str:
+    return ascii(character)[1:-1]
+
+
+def complain(text: str) -> None:
+    """One line on standard error."""
+    if sys.stderr is not None:
+        print(one_line(text), file=sys.stderr, flush=True)
+
+
+def failed(error: BaseException, language: str) -> int:
+    """Say in one line what ended a command, and return the exit status."""
+    if isinstance(error, Refused):
+        complain(sentence(error, language))
+        return WRONG
+    if isinstance(error, KeyboardInterrupt):
+        return INTERRUPTED
+    if isinstance(error, BrokenPipeError):
+        _abandon_output()  # who read our answer has seen enough
+        return FAILED
+    from upcard.words import in_language
+
+    told = " ".join(str(error).split())[:200] or "-"
+    complain(in_language(language).say("cli-unexpected", kind=type(error).__name__, told=told))
+    if os.environ.get("UPCARD_DEBUG") == "1":
+        traceback.print_exception(error)
+    return FAILED
+
+
+def flush() -> None:
+    """Send off what is still held back, while a failure can be told."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _abandon_output() -> None:
+    """Let Python's own last flush go nowhere."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,161 @@
+"""Commands that deal a game: the options of its rules, from its own table, are theirs too."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import click
+
+from upcard import games
+from upcard.cli.spoken import (
+    Command, complete_file, completing, heading, language_of, text,
+)  # fmt: skip
+from upcard.game import Option as Rule
+from upcard.game import Refusal
+
+_GAME = "upcard.game"
+
+
+def _check_game(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
+    if value is not None:
+        games.family_of(value)
+    return value
+
+
+GAME: dict[str, Any] = {
+    "callback": _check_game,
+    "shell_complete": completing(games.presets),
+    "metavar": "GAME",
+}
+"""The attributes of an argument that is the name of a game."""
+
+
+class RuleOption(click.Option):
+    """An option of the rules as one of the command line: `--hand-size 5` for `hand_size`."""
+
+    def __init__(self, rule: Rule) -> None:
+        numbers = bool(rule.high) or any(isinstance(one, int) for one in rule.choices)
+        super().__init__(
+            [spelled(rule.name), rule.name],
+            callback=_number if numbers else None,
+            shell_complete=completing(lambda: map(str, rule.choices))
+            if rule.high or rule.choices
+            else complete_file,
+        )
+
+    def get_help_record(self, ctx: click.Context) -> None:
+        return None  # they have a table of their own
+
+
+def _number(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
+    """A number where there is one: of anything else the rules say why it is wrong."""
+    return int(value) if value is not None and re.fullmatch("-?[0-9]{1,20}", value) else value
+
+
+class GameCommand(Command):
+    """A command whose first argument is a game, and whose options are its own and the game's."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        name = self._game_in(args)
+        if name is not None and (name in games.presets() or not ctx.resilient_parsing):
+            games.family_of(name)  # an unknown game is refused before the options it might have
+            ctx.meta[_GAME] = name
+        return super().parse_args(ctx, args)
+
+    def _game_in(self, args: list[str]) -> str | None:
+        """The first argument that is neither an option nor an option's value."""
+        flags = {one for p in self.params if getattr(p, "is_flag", False) for one in p.opts}
+        rest = iter(args)
+        for one in rest:
+            if one == "--":
+                return next(rest, None)
+            if not one.startswith("-"):
+                return one
+            if "=" not in one and one not in flags:
+                next(rest, None)
+        return None
+
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        name = ctx.meta.get(_GAME)
+        rules: dict[str, Rule] = {}
+        for rule in _known(name) if name else ():
+            rules.setdefault(rule.name, rule)
+        return [*super().get_params(ctx), *map(RuleOption, rules.values())]
+
+    def no_such_option(self, error: click.NoSuchOption, facts: dict[str, object]) -> Refusal:
+        refusal = super().no_such_option(error, facts)
+        game = error.ctx.meta.get(_GAME) if error.ctx else None
+        every = {spelled(rule.name) for one in games.presets() for rule in games.options_of(one)}
+        if game is None:
+            is_rule = error.option_name in every
+            return refusal._replace(code="cli-option-before-game") if is_rule else refusal
+        facts["game"] = game
+        return refusal._replace(code="cli-no-such-rule-option", facts=facts)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        name, language = ctx.meta.get(_GAME), language_of(ctx)
+        if name is None:
+            formatter.write_paragraph()
+            with formatter.indentation():
+                formatter.write_text(text("help-rule-options", language))
+            return
+        from upcard.words import in_language
+
+        words = in_language(language)
+        with formatter.section(heading(words.say("cli-rule-options", game=name), language)):
+            formatter.write_dl([_row(name, rule, words) for rule in _shown(name)])
+
+
+def spelled(name: str) -> str:
+    """A rule option as the command line spells it."""
+    return "--" + name.replace("_", "-")
+
+
+def given(rules: Mapping[str, Any]) -> dict[str, Any]:
+    """The rule options that were given, by name."""
+    return {name: value for name, value in rules.items() if value is not None}
+
+
+def _known(game: str) -> Iterator[Rule]:
+    """The options of a game, then those of its family's others: the rules say why they are none."""
+    yield from games.options_of(game)
+    for other, family in games.presets().items():
+        if family == games.family_of(game):
+            yield from games.options_of(other)
+
+
+def _shown(game: str) -> list[Rule]:
+    """The options a game has; a family's own name stands for all editions, and has theirs."""
+    rules = games.options_of(game)
+    if not _has_editions(game):
+        return list(rules)
+    return list(dict.fromkeys([*rules, *(rule for rule in _known(game) if rule.edition)]))
+
+
+def _row(game: str, rule: Rule, words: Any) -> tuple[str, str]:
+    """One line of the table: how the option is written; its meaning, default and clause."""
+    key = f"option-{games.family_of(game)}-{rule.name}"
+    if rule.choices:
+        values = "|".join(map(str, rule.choices))
+    elif rule.high:
+        values = f"{rule.low}…{rule.high}"
+    else:
+        values = text("metavar-file", words.language)
+    parts = [words.say(key) + "."]
+    if len(rule.choices) > 1:
+        parts += [
+            words.say("cli-rule-choice", value=str(value), meaning=words.say(f"{key}-{value}"))
+            for value in rule.choices
+        ]
+    if rule.edition and _has_editions(game):
+        parts.append(words.say("cli-rule-edition", edition=rule.edition))
+    if rule.default is not None:
+        parts.append(words.say("cli-rule-default", value=str(rule.default)))
+    parts.append(words.say("cli-rule-clause", clause=rule.clause))
+    return f"{spelled(rule.name)} {values}", " ".join(parts)
+
+
+def _has_editions(game: str) -> bool:
+    """Whether the name leaves open which edition is played."""
+    return any(rule.name == "edition" and len(rule.choices) > 1 for rule in games.options_of(game))

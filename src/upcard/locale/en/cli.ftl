@@ -1,0 +1,130 @@
+# The command line. Lines that begin with help- and metavar- are read without Fluent: a line each.
+
+## Help.
+
+help-usage = Usage:
+help-options = Options
+help-commands = Commands
+help-upcard = Play, study and balance two card games: Ciq (ciq-1, ciq-2) and Up or Down (updown, updown-short).
+help-upcard-more = FILE may be - for standard input. JSON goes to standard output, messages to standard error. Exit status: 0 done, 2 the request is wrong, 1 anything else.
+help-play = Play a game in the terminal, with bots and other people.
+help-play-more = Without a game you are asked for one. Seats that are neither yours nor a bot’s are played by bots.
+help-deal = Deal a game and print its position as JSON.
+help-deal-more = Without a seed or a deck the cards are shuffled anew every time.
+help-position = Look at a position, list its moves, play on from it.
+help-position-show = Draw a position, complete or as a seat sees it.
+help-position-moves = Print the legal moves of a position, one a line.
+help-position-apply = Play moves and print the position they lead to, as JSON.
+help-position-apply-more = A move is one argument: upcard position apply FILE "attack 2 5h" stop
+help-record = Replay the record of a game.
+help-record-replay = Check every move and the result of a record, and print the position, as JSON.
+help-record-replay-more = A file of JSON Lines may hold many records: one position is printed for each.
+help-verify = Check the shuffle, every move and the result of a record.
+help-replay = Walk through the record of a game in the terminal, forwards and backwards.
+help-bench = Measure how many random games one core plays.
+help-rules = Print a rulebook, a clause of it, or the list of all clauses.
+help-rules-more = Ask for ciq, updown, the page rulings, or a clause such as C2-5 or U-10.
+help-completion = Print the script that lets a shell (bash, zsh, fish) complete upcard’s commands.
+help-completion-more = For bash add to ~/.bashrc: eval "$(upcard completion bash)"; for zsh the same in ~/.zshrc; for fish: upcard completion fish | source
+help-option-lang = The language, English or French; else the locale’s.
+help-option-help = Show this help.
+help-option-version = Show the version.
+help-option-players = How many seats the game has; 4 if not given.
+help-option-bots = Bots for the other seats, in order, with commas between them: random, greedy.
+help-option-seats = The seat you play; give it several times to share the keyboard. Seat 1 if not given.
+help-option-seat = Draw only what this seat sees.
+help-option-seed = Shuffle by this number: the same number, the same deal.
+help-option-deck = A JSON list of all cards in dealing order.
+help-option-resume = Go on with the saved game in this file.
+help-option-ply = The position after so many moves, instead of after all.
+help-option-seconds = How long to play; 3 if not given.
+help-option-json = Print JSON.
+help-rule-options = The options of the rules depend on the game; its name before --help lists them, for example: ciq-2 --help
+
+metavar-file = FILE
+metavar-record = RECORD
+metavar-game = GAME
+metavar-clause = CLAUSE
+metavar-move = MOVE
+metavar-bots = BOT,BOT,…
+metavar-shell = SHELL
+metavar-seconds = SECONDS
+metavar-command = COMMAND
+metavar-options = [OPTIONS]
+
+## The table of rule options.
+
+cli-rule-options = Rules of { $game }
+cli-rule-choice = { $value }: { $meaning }.
+cli-rule-edition = Edition { $edition } only.
+cli-rule-default = Default: { $value }.
+cli-rule-clause = Clause { $clause }.
+
+## Command lines that cannot be carried out.
+
+cli-usage = { $command }: { $message }
+cli-no-such-command = { $command } has no command { $found }; it has { $commands }
+cli-command-missing = { $command } needs a command: { $commands }
+cli-argument-missing = { $command } needs { $argument }
+cli-too-many = { $command } does not know what to do with { $found }
+cli-no-such-option = { $command } has no option { $option }{ $near ->
+    [none] {""}
+   *[other] ; did you mean { $near }?
+}
+cli-no-such-rule-option = Neither { $command } nor the rules of { $game } have an option { $option }{ $near ->
+    [none] {""}
+   *[other] ; did you mean { $near }?
+}
+cli-option-before-game = { $option } is an option of a game’s rules: { $command } needs the name of a game with it
+cli-option-needs-value = { $command }: the option { $option } needs a value
+cli-option-takes-no-value = { $command }: the option { $option } takes no value
+cli-not-whole = { $option } is { $found }, but must be a whole number of up to 30 digits
+cli-seconds = { $option } is { $found }, but must be a number of seconds above 0 and up to { NUMBER($most, useGrouping: 0) }
+cli-not-one-of = { $option } is { $found }, but must be one of { $choices }
+cli-no-such-rule = There is no page and no clause { $found }; there are the pages { $pages }, and upcard rules lists the clauses
+
+## Files.
+
+cli-file-missing = There is no file { $file }
+cli-file-directory = { $file } is a directory, not a file
+cli-file-forbidden = The file { $file } may not be read
+cli-file-unreadable = The file { $file } cannot be read
+cli-empty = There is nothing in it
+cli-in-file = { $source ->
+    [input] Standard input
+   *[file] { $file }
+}: { $why }
+cli-in-line = { $source ->
+    [input] Standard input
+   *[file] { $file }
+}, line { NUMBER($line, useGrouping: 0) }: { $why }
+cli-move = Move { NUMBER($number, useGrouping: 0) }, { $text }, cannot be played: { $why }
+
+## Answers.
+
+cli-verified-shuffle = { $line ->
+    [0] {""}
+   *[other] Line { NUMBER($line, useGrouping: 0) }:{" "}
+}The shuffle and { $moves ->
+    [0] the deal
+    [one] one move
+   *[other] all { NUMBER($moves, useGrouping: 0) } moves
+} hold{ $over ->
+    [yes] , and the result
+   *[no] ; the game is not over
+}. Compare the commitment with the one shown before the deal: { $commitment }
+cli-verified-no-shuffle = { $line ->
+    [0] {""}
+   *[other] Line { NUMBER($line, useGrouping: 0) }:{" "}
+}{ $moves ->
+    [0] The deal holds
+    [one] One move holds
+   *[other] All { NUMBER($moves, useGrouping: 0) } moves hold
+}{ $over ->
+    [yes] , and the result
+   *[no] ; the game is not over
+}. The record says nothing of a shuffle, so there is none to check.
+cli-bench-preparing = Preparing the compiled rules; this happens once and takes some seconds …
+cli-bench-interpreted = The environment asks for the interpreted rules: this is not the speed of the compiled ones.
+cli-bench-result = { $game }, { $players } seats: { NUMBER($decisions_per_second, maximumFractionDigits: 0) } decisions and { NUMBER($games_per_second, maximumFractionDigits: 0) } games a second ({ $games } games, { $decisions } decisions in { NUMBER($seconds, maximumFractionDigits: 2) } s on one core)
+cli-unexpected = Something went wrong inside upcard: { $kind }: { $told } (with UPCARD_DEBUG=1 in the environment it says where)
