@@ -1,0 +1,228 @@
+"""What pages are made from. A page is a pure function of one of these, and reads nothing else.
+
+The seam between the server (which fills these) and `pages` (which draws them):
+
+    pages.start_page(StartModel)       pages.table_page(TableModel)      pages.replay_page(ReplayModel)
+    pages.table_fragment(TableModel)   what the live stream sends: the inside of the table page
+    pages.link_page(LinkModel)         a private seat link, shown once   pages.claim_page(PlainModel)
+    pages.message_page(MessageModel)   every refusal and error           pages.rules_page(RulesModel)
+
+and `pages.STATIC`, the folder that is served at /static/. All return the text of a page.
+
+Every form is a post with the hidden field `csrf`, and fields as follows; `back` is a path to
+return to. After a post comes a redirect (303); with `Accept: application/json` instead a JSON
+object `{"ok": true}` or `{"error": code, "sentence": text, "number": n}` with the status.
+
+    /tables              game players bot ("" or a bot: who takes the free seats) name play ("now"
+                         deals at once with bots in the free seats, "invite" opens the lobby) clock
+                         ("none", "seconds-30", "days-3" …) listed ("yes") aid ("no" switches the
+                         memory aid off for all) and option-<name> for each house rule
+    /t/{id}/sit          seat name                /t/{id}/leave
+    /t/{id}/seat         seat bot ("" frees it)   the host puts a bot in a free seat, or takes it out
+    /t/{id}/contribute   text                     /t/{id}/start       bot (for the free seats, or "")
+    /t/{id}/move         move ply                 /t/{id}/return      take the seat back from the bot
+    /t/{id}/undo         ply                      /t/{id}/undo-answer answer ("yes" or "no")
+    /t/{id}/pause        /t/{id}/resume           /t/{id}/react       sign (one of REACTIONS)
+    /t/{id}/mute         mute ("yes" or "no")     /t/{id}/rematch     /t/{id}/delete (host, at the end)
+    /t/{id}/link         shows a private seat link: origin/claim#<id>.<token>
+    /claim               token (the part after #) /replay             a file `record`
+    /preferences         language theme four_colours confirm aid sound back
+
+Read with GET: / · /t/{id} · /t/{id}/events (server-sent: `event: table`, id = entry number, data =
+the fragment; `event: gone` when the table is deleted) · /t/{id}/replay?ply=&seat= (seat: a number,
+or "all") · /t/{id}/record · /claim · /replay · /rules/{game} · /learn/{game}.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from upcard.play import View
+
+REACTIONS = ("hello", "well-played", "thanks", "oops", "thinking", "good-game")
+"""The signs of quick reactions, in place of free chat; their texts are the pages' business."""
+THEMES = ("auto", "light", "dark")
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What a visitor chose for all tables."""
+
+    language: str = "en"
+    theme: str = "auto"
+    four_colours: bool = False
+    confirm: bool = False
+    aid: bool = True
+    sound: bool = False
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """Who sits at a seat, as everybody may know."""
+
+    seat: int
+    name: str
+    kind: str
+    """"person", "bot" or "free"."""
+    bot: str | None
+    """The bot that plays here: for good, or in place of a person whose time was up."""
+    is_me: bool
+    is_here: bool
+    """Whether a page of this seat is open somewhere (bots: always)."""
+    is_host: bool
+    seconds_left: float | None
+    """Of the seat to move under a clock, at the moment the model was made; else None."""
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One thing that happened, as one sentence. `number` counts the lines of a table from 1."""
+
+    number: int
+    ply: int
+    sentence: str
+    is_new: bool
+
+
+@dataclass(frozen=True)
+class Reaction:
+    """A quick reaction. `number` is its entry, so that a page shows each once."""
+
+    number: int
+    seat: int
+    name: str
+    sign: str
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """A table as one seat, or a spectator (`me` None), sees it now."""
+
+    id: str
+    game: str
+    """The preset; its family is `games.family_of(game)`."""
+    options: Mapping[str, Any]
+    phase: str
+    """"lobby", "running" or "over"."""
+    number: int
+    ply: int
+    me: int | None
+    is_host: bool
+    seats: tuple[SeatInfo, ...]
+    view: View | None
+    """None in the lobby; a spectator's has seat None. After the game: everything is in replay."""
+    log: tuple[LogLine, ...]
+    undo: str | None
+    """None; "free" (at once), "ask" (the others are asked), "asked-by-me", "asked" (answer)."""
+    paused: bool
+    commitment: str
+    result: dict[str, Any] | None
+    csrf: str
+    language: str
+    preferences: Preferences
+    reactions: tuple[Reaction, ...]
+    spectators: int
+    is_listed: bool
+    clock: str | None
+    """None, "seconds-30", "days-3" …: the time for each move."""
+    contributions: tuple[str | None, ...] = ()
+    """What each seat added to the shuffle, None where it has not yet; shown to all."""
+    aid_allowed: bool = True
+    away: bool = False
+    """Whether a bot plays my seat because my time was up: offer /return."""
+    rematch: str | None = None
+    """The id of the table that follows this one."""
+    muted: bool = False
+    can_pause: bool = False
+    next_in_turn: int | None = None
+    """The seat to move, from 1."""
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: str
+    names: tuple[str, ...]
+    """Of the seats in order, "" for a free one."""
+    my_turn: bool
+    me: int | None
+    clock: str | None
+    at: float
+    """When something last happened there, in seconds since 1970."""
+    result: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class PlainModel:
+    """A page without a table."""
+
+    csrf: str
+    language: str
+    preferences: Preferences
+
+
+@dataclass(frozen=True)
+class StartModel(PlainModel):
+    """The start page; `name` is the name the visitor last played under."""
+
+    own: tuple[TableLine, ...]
+    open: tuple[TableLine, ...]
+    finished: tuple[TableLine, ...]
+    bots: tuple[str, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class MessageModel(PlainModel):
+    """One sentence, with the HTTP status it goes with; `back` is a path, or None."""
+
+    sentence: str
+    status: int
+    back: str | None = None
+
+
+@dataclass(frozen=True)
+class LinkModel(PlainModel):
+    """A private seat link, shown once."""
+
+    id: str
+    seat: int
+    link: str
+
+
+@dataclass(frozen=True)
+class RulesModel(PlainModel):
+    """The rulebook (`learn` False) or the guided first game of a game (`learn` True)."""
+
+    game: str
+    learn: bool = False
+
+
+@dataclass(frozen=True)
+class ReplayModel(PlainModel):
+    """A finished game at a ply, as a seat knew it; `seat` None is all open.
+
+    `views` are not kept here: the page asks for one ply at a time, by link or by script. `state`
+    is a view of the seat, or, all open, of everything (its `seat` is None then).
+    """
+
+    id: str
+    game: str
+    options: Mapping[str, Any]
+    names: tuple[str, ...]
+    ply: int
+    plies: int
+    seat: int | None
+    state: View
+    log: tuple[LogLine, ...]
+    """Up to and with this ply."""
+    result: dict[str, Any] | None
+    shuffle: dict[str, Any] | None
+    """Commitment, contributions and secret, as in the record."""
+    move: str | None
+    """The move that led here, None at the deal."""
+    authors: tuple[str, ...] = ()
+    """Of each move in order: "person" or the bot."""
