@@ -1,0 +1,261 @@
+# The terminal table: drawings, prompts, answers, help.
+
+## Names of games, seats, piles.
+
+terminal-game-ciq-1 = Ciq, edition 1
+terminal-game-ciq-2 = Ciq, edition 2
+terminal-game-updown-long = Up or Down
+terminal-game-updown-short = Up or Down, short game
+terminal-turn = turn { NUMBER($turn, useGrouping: 0) }
+terminal-head-help = ? help · hint · undo · log · rules · quit
+terminal-seat = seat { $seat }
+terminal-you = you (seat { $seat })
+terminal-short-you = you
+terminal-short-person = player
+terminal-hand = Hand
+terminal-no-card = no card
+terminal-card = { CARD($card, form: "plain") }
+terminal-to-seat = seat { $seat }
+terminal-log-cards = To { $other } go: { $cards }.
+
+terminal-ciq-hand = hand { $count }
+terminal-ciq-down = Down
+terminal-ciq-up = Up
+terminal-ciq-defense = Def.
+terminal-ciq-waits = waits
+terminal-ciq-attack-up = Attack on the Up pile of { $other }:
+terminal-ciq-attack-defense = Attack on the Defense pile of { $other }:
+terminal-ciq-owed = (still { $count } to give)
+terminal-ciq-known-hand = Hand of { $seat }:
+terminal-ciq-known-down = Down pile of { $seat }, from the top:
+terminal-ciq-known-more = and { $count } more
+terminal-ciq-look-up = Up pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, from the top:
+terminal-ciq-look-defense = Defense pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, from the top:
+terminal-ciq-look-down = Down pile: { $count ->
+    [0] none
+    [one] one card
+   *[other] { $count } cards
+}
+terminal-ciq-score-1 = { $total } cards: hand { $hand }, Down { $down }, Up { $up }
+terminal-ciq-score-2 = { $total } cards: hand { $hand }, Down { $down }, Up { $up }, Defense { $defense }
+terminal-known-nothing = You know nothing beyond what lies open.
+
+terminal-updown-closed = closed
+terminal-updown-open = open
+terminal-updown-taken = taken
+terminal-updown-hand = hand
+terminal-updown-hand-size = { $count ->
+    [one] one card in hand
+   *[other] { $count } cards in hand
+}
+terminal-updown-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+terminal-updown-discard = discarded { $count ->
+    [one] one card
+   *[other] { $count } cards
+} = { $points }
+terminal-updown-score-discard = discard pile { $points }
+terminal-updown-between = between { $below } and { $above }
+terminal-updown-unseen = an unseen card
+terminal-updown-begin = begins a column
+terminal-updown-after = after the { $last }
+terminal-updown-restart = gives up { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+terminal-updown-known-hand = Hand of { $seat }:
+terminal-updown-known-discard = Discarded by { $seat }:
+
+terminal-colour-orange = orange
+terminal-colour-blue = blue
+terminal-colour-purple = purple
+terminal-colour-yellow = yellow
+terminal-colour-green = green
+terminal-colour-red = red
+terminal-sign-orange = O
+terminal-sign-blue = B
+terminal-sign-purple = P
+terminal-sign-yellow = Y
+terminal-sign-green = G
+terminal-sign-red = R
+
+terminal-more-moves = … { $count } moves in all: type `moves` to see them, or any move as a text
+terminal-more-log = earlier: type log
+
+terminal-updown-columns = columns: direction, last card, colours, points
+terminal-log-many = To { $other } go { $count } cards; on top now lies { CARD($card, form: "the") }.
+
+## Who has to do what.
+
+terminal-due-you = Your turn:
+terminal-due-other = { $seat } is to move
+terminal-due-ciq-act = { $edition ->
+    [1] attack if you can, else draw
+   *[2] attack, defend or draw
+}
+terminal-due-ciq-chain = add a card to the chain, or stop it
+terminal-due-ciq-give = give a card of your hand
+terminal-due-ciq-lay = { $edition ->
+    [1] lay a card of your hand as your new Up pile
+   *[2] lay a card of your hand as your new Defense pile
+}
+terminal-due-updown-place = place a card of your hand in the ring
+terminal-due-updown-take = take one of the two cards beside it
+terminal-due-updown-add = add the card you took to a column
+terminal-due-updown-draw = draw a card
+
+## Choosing a game.
+
+terminal-menu-resume = go on with the game that was left
+terminal-menu-ciq-2 = Ciq, edition 2: get rid of your cards; attacking is a choice
+terminal-menu-ciq-1 = Ciq, edition 1: get rid of your cards; who can attack must
+terminal-menu-updown = Up or Down: collect points with rising and falling columns
+terminal-menu-updown-short = Up or Down, the short game
+terminal-menu-prompt = Which game? (q leaves) >{" "}
+terminal-menu-again = Type a number from the list, 1 to { $count }, or q to leave.
+
+## At the table.
+
+terminal-pass = Pass the machine to { $seat ->
+    [1] seat 1
+    [2] seat 2
+    [3] seat 3
+    [4] seat 4
+    [5] seat 5
+    [6] seat 6
+    [7] seat 7
+    [8] seat 8
+   *[name] { $seat }
+}. Nobody else looks at the screen now.
+terminal-pass-ready = Enter shows the hand >{" "}
+terminal-page = Enter: on · b: back · q: leave >{" "}
+terminal-several = { $text } may mean { $moves }: type a little more, or its number.
+terminal-number-or-card = { $text } is the number of { $first }, but also fits { $second }: type the one you mean in full.
+terminal-no-number = The moves have the numbers 1 to { $count }.
+terminal-not-saved = The game could not be saved: { $why }
+terminal-goodbye = The game is saved. Go on with it:
+terminal-goodbye-over = The game is saved. Look at it again:
+terminal-undo-people = Where several people play, nothing is taken back: they may have seen too much.
+terminal-undo-nothing = There is nothing of yours to take back.
+terminal-undone = Taken back: it is your move again.
+terminal-why-what = Type why and a card or a move: why 9h, why draw, why 14.
+terminal-why-possible = This can be played: { $moves }
+terminal-log-empty = Nothing has happened yet.
+terminal-look-which = Type look and the number of a seat, 1 to { $seats }.
+terminal-saved-in = The game is saved after every move, in { $file }
+terminal-saved-copy = A copy of the record is in { $file }
+terminal-save-exists = { $file } is already there: choose another name.
+terminal-save-failed = { $file } cannot be written: { $why }
+terminal-lang-which = Type lang en for English, lang fr for French.
+terminal-name-which = Type name and a name of at most { $most } characters.
+terminal-no-clause = There is no clause { $text } in the rulebook.
+terminal-no-file = The file { $file } cannot be read
+terminal-too-many-bots = There are { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+} for { $seats ->
+    [0] no free seat
+    [one] one free seat
+   *[other] { $seats } free seats
+}
+
+## Help.
+
+terminal-help-now = What you can do now
+terminal-help-typing = What you can type
+terminal-help-moves = A move: its number, its text as it is shown (attack 2 5h, place 14), or a part of the text that only one move fits.
+terminal-help-ciq = Cards are typed as value and suit: 5h, Th or 10h, Qs; the suits are c clubs, d diamonds, h hearts, s spades. On the table the number in the lower edge of a card is the size of its pile, and above each seat stands how many cards it has in hand.
+terminal-help-updown = Cards are typed as their number. The ring ascends clockwise from its upper left; the card just placed stands in [ ], the two you may take in < >. The letter before a number is its colour. A column shows its direction, its cards, and cards × most frequent colour = points.
+terminal-command-help = ?
+terminal-command-rules = rules
+terminal-command-why = why 9h
+terminal-command-hint = hint
+terminal-command-undo = undo
+terminal-command-log = log
+terminal-command-known = known
+terminal-command-look = look 2
+terminal-command-moves = moves
+terminal-command-score = score
+terminal-command-save = save [FILE]
+terminal-command-lang = lang fr
+terminal-command-name = name Ann
+terminal-command-quit = quit
+terminal-about-help = this page; ? C2-5 shows a clause, ? attack 2 5h what a move is good for
+terminal-about-rules = the rulebook; rules C2-5 one clause of it, rules rulings the rulings
+terminal-about-why = why a card or a move cannot be played
+terminal-about-hint = what the greedy bot would do in your place
+terminal-about-undo = back to your last decision (in games against bots)
+terminal-about-log = all that has happened
+terminal-about-known = which hidden cards you know, and where they are
+terminal-about-look = all that lies open before seat 2
+terminal-about-moves = all moves, if the screen had no room for them
+terminal-about-score = how everybody stands
+terminal-about-save = a copy of the record; the game itself is saved after every move
+terminal-about-lang = the table in French; lang en in English
+terminal-about-name = your name
+terminal-about-quit = leave; the game can be taken up again
+
+## Hints.
+
+terminal-hint = The greedy bot would play { $number }) { $move }.
+terminal-hint-draw = No move gets you rid of a card, so a card more to choose from is worth most.
+terminal-hint-give = The highest card is the hardest to get rid of by attacking in this edition.
+terminal-hint-lay-1 = Any card will do as the new Up pile.
+terminal-hint-lay-2 = The lower your Defense pile, the fewer cards can attack it.
+terminal-hint-defend = With { CARD($card, form: "the") } on top instead of { CARD($top, form: "the") } fewer cards can attack you.
+terminal-hint-own = A card leaves your hand for your own Up pile, and nobody gets any.
+terminal-hint-defense = You are rid of this card; nothing else is transferred.
+terminal-hint-attack = You are rid of the card itself, and if the attack ends with it { $count ->
+    [0] no other card goes
+    [one] one card more goes
+   *[other] { $count } cards more go
+} to { $other }.
+terminal-hint-stop = As the chain stands { $count ->
+    [0] no card goes
+    [one] one card goes
+   *[other] { $count } cards go
+} to { $other }; going on would not send more.
+terminal-hint-place = Beside it lies the { $card }: { $use }
+terminal-hint-take = { $use }
+terminal-hint-use-add = it goes on column { $column } ({ $points ->
+    [one] one point
+   *[other] { $points } points
+} more).
+terminal-hint-use-begin = it begins column { $column }.
+terminal-hint-use-restart = column { $column } is worth giving up for it.
+terminal-hint-add = It makes { $points ->
+    [one] one point
+   *[other] { $points } points
+} more and leaves { $ahead ->
+    [0] no numbers
+    [one] one number
+   *[other] { $ahead } numbers
+} ahead of the column.
+terminal-hint-restart = Column { $column } has little to lose, and a new one has more room.
+terminal-hint-draw-open = You see what you get, and its neighbours in the ring suit your columns.
+terminal-hint-draw-closed = The card on the open pile suits your columns no better than an unseen one would.
+
+## The end.
+
+terminal-and = { $first } and { $last }
+terminal-end-won = { $winners } has no card left and wins.
+terminal-end-stalemate = Nobody can go: the game is a stalemate, and nobody wins.
+terminal-end-unfinished = The last turn is over: the game stays unfinished, and nobody wins.
+terminal-end-scored = Most points: { $winners }.
+terminal-end-prompt = r rematch · p replay · s save · u undo · q quit >{" "}
+
+## Replay.
+
+terminal-replay-at = Move { $ply } of { $last }
+terminal-replay-open = all hands open
+terminal-replay-seat = as seat { $seat } saw it
+terminal-replay-prompt = Enter on · b back · number · start · end · seat 2 · open · q >{" "}
+terminal-replay-help = Enter goes on, b back, 12 to move 12; start, end; seat 2 shows what seat 2 knew, open all hands; q leaves.

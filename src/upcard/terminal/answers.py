@@ -1,0 +1,232 @@
+"""The commands of the table: each is given the table, the seat and the rest of the line."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from upcard import rulebook
+from upcard.play import View
+from upcard.terminal import drawing, hints, log, saving
+from upcard.terminal.commands import canonical, moves_of
+from upcard.terminal.explaining import (
+    MOVES, book_of, clause_of, page, refused, section, step_clauses, why,
+)  # fmt: skip
+from upcard.terminal.scene import BOT, LOUD, NOTICE, Scene, listed
+from upcard.terminal.screen import broken
+from upcard.words import in_language
+
+if TYPE_CHECKING:
+    from upcard.terminal.table import Table
+
+LONGEST_NAME = 16
+
+Answer = list[Text]
+
+
+class Quit(Exception):
+    """The person leaves; the game is saved."""
+
+
+def told(text: str, scene: Scene) -> Answer:
+    """A sentence as lines."""
+    return [Text(f"   {line}", NOTICE) for line in broken(text, scene.width - 4)]
+
+
+def not_possible(line: str, view: View, scene: Scene) -> str | None:
+    """Why a line is no move that can be played."""
+    wanted = canonical(line)
+    if wanted.isdigit():
+        return scene.say("terminal-no-number", count=len(view.legal_moves()))
+    reasons = why(wanted, view, scene) if len(wanted) <= 3 else []
+    return reasons[0] if reasons else refused(wanted[:40], view, scene)
+
+
+def _help(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    if rest:
+        return _about(table, seat, rest)
+    lines = [Text(scene.say("terminal-help-now"), LOUD), Text()]
+    for clause in step_clauses(scene):
+        lines += [*section(clause, scene), Text()]
+    lines.append(Text(scene.say("terminal-help-typing"), LOUD))
+    game = scene.value["game"]
+    for key in (f"terminal-help-{game}", "terminal-help-moves"):
+        lines += [Text(one) for one in broken(scene.say(key), scene.width - 2)]
+    lines.append(Text())
+    lines += _commands(scene)
+    table.page(lines)
+    return []
+
+
+def _commands(scene: Scene) -> Answer:
+    """Every command with what it is for."""
+    names = ("help", "rules", "why", "hint", "undo", "log", "known", "look", "moves", "score",
+             "save", "lang", "name", "quit")  # fmt: skip
+    lines = []
+    for name in names:
+        spelled = scene.say(f"terminal-command-{name}")
+        said = scene.say(f"terminal-about-{name}")
+        lines.append(Text.assemble((f"  {spelled:<16}", LOUD), said))
+    return lines
+
+
+def _about(table: "Table", seat: int, asked: str) -> Answer:
+    """A clause of the rulebook, or what is to be said about a move."""
+    scene = table.scene(seat)
+    clause = clause_of(asked)
+    if clause is not None:
+        table.page(section(clause, scene))
+        return []
+    view = table.session.game.seen_by(seat)
+    found = moves_of(asked, view.legal_moves())
+    if len(found.moves) == 1:
+        move = next(one for one in view.legal_moves() if one == found.moves[0])
+        said = f"{move}: {hints.reason(move, view, scene)}"
+        return told(f"{said} ({MOVES[book_of(scene)][move.split(' ')[0]]})", scene)
+    kinds = MOVES[book_of(scene)]
+    kind = canonical(asked).split(" ")[0]
+    if kind in kinds:
+        table.page(section(kinds[kind], scene))
+        return []
+    return _why(table, seat, asked)
+
+
+def _rules(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    clause = clause_of(rest) if rest else None
+    if clause is not None:
+        table.page(section(clause, scene))
+    elif not rest or rest.casefold() in rulebook.PAGES:
+        table.page(page(scene, rest.casefold() or None))
+    else:
+        return told(scene.say("terminal-no-clause", text=rest[:20]), scene)
+    return []
+
+
+def _why(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    if not rest:
+        return told(scene.say("terminal-why-what"), scene)
+    view = table.session.game.seen_by(seat)
+    return [line for said in why(rest[:40], view, scene) for line in told(said, scene)]
+
+
+def _undo(table: "Table", seat: int, rest: str) -> Answer:
+    scene, session = table.scene(seat), table.session
+    if len(session.people) > 1:
+        return told(scene.say("terminal-undo-people"), scene)
+    if not session.can_undo:
+        return told(scene.say("terminal-undo-nothing"), scene)
+    with table.signals.held():
+        session.undo()
+    return told(table.scene(seat).say("terminal-undone"), scene)
+
+
+def _hint(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    view = table.session.game.seen_by(seat)
+    move = table.session.choice("greedy", seat)
+    number = view.legal_moves().index(move) + 1
+    said = scene.say("terminal-hint", move=str(move), number=number)
+    return told(f"{said} {hints.reason(move, view, scene)}", scene)
+
+
+def _log(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    lines = log.lines(table.session.story[seat], scene, whole=True)
+    if not lines:
+        return told(scene.say("terminal-log-empty"), scene)
+    table.page(lines, from_end=True)
+    return []
+
+
+def _known(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    return _indented(drawing.face_of(scene).known(scene), scene)
+
+
+def _look(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    if not (rest.isdigit() and len(rest) < 3 and 1 <= int(rest) <= len(scene.seats)):
+        return told(scene.say("terminal-look-which", seats=len(scene.seats)), scene)
+    return _indented(drawing.face_of(scene).look(scene, int(rest)), scene)
+
+
+def _moves(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    moves = table.session.game.seen_by(seat).legal_moves()
+    groups = drawing.face_of(scene).groups(scene, moves)
+    table.page(listed(groups, scene.width - 1, 10**6, ""))
+    return []
+
+
+def _score(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    return _indented(drawing.face_of(scene).score(scene), scene)
+
+
+def _indented(lines: Answer, scene: Scene) -> Answer:
+    return [
+        Text("   ") + one
+        for line in lines
+        for one in line.wrap(drawing.CONSOLE, scene.width - 4, no_wrap=False)
+    ]
+
+
+def _save(table: "Table", seat: int, rest: str) -> Answer:
+    scene, session = table.scene(seat), table.session
+    if not rest:
+        return told(scene.say("terminal-saved-in", file=str(session.path)), scene)
+    path = Path(rest).expanduser()
+    try:
+        if path.exists():
+            return told(scene.say("terminal-save-exists", file=str(path)), scene)
+        saving.write(path, session.game.record())
+    except OSError as error:
+        why_not = error.strerror or type(error).__name__
+        return told(scene.say("terminal-save-failed", file=str(path), why=why_not), scene)
+    return told(scene.say("terminal-saved-copy", file=str(path)), scene)
+
+
+def _lang(table: "Table", seat: int, rest: str) -> Answer:
+    asked = rest.casefold()[:2]
+    if asked not in ("en", "fr"):
+        scene = table.scene(seat)
+        return told(scene.say("terminal-lang-which"), scene)
+    table.words = in_language(asked)
+    table.session.keep_language(asked)
+    return []
+
+
+def _name(table: "Table", seat: int, rest: str) -> Answer:
+    scene = table.scene(seat)
+    if not rest or not rest.isprintable() or len(rest) > LONGEST_NAME or rest.startswith(BOT):
+        return told(scene.say("terminal-name-which", most=LONGEST_NAME), scene)
+    table.session.game.names[seat - 1] = rest
+    with table.signals.held():
+        table.session.save()
+    return []
+
+
+def _quit(table: "Table", seat: int, rest: str) -> Answer:
+    raise Quit
+
+
+COMMANDS: dict[str, Callable[["Table", int, str], Answer]] = {
+    "help": _help,
+    "rules": _rules,
+    "why": _why,
+    "undo": _undo,
+    "hint": _hint,
+    "log": _log,
+    "known": _known,
+    "look": _look,
+    "moves": _moves,
+    "score": _score,
+    "save": _save,
+    "lang": _lang,
+    "name": _name,
+    "quit": _quit,
+}

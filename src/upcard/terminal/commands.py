@@ -1,0 +1,106 @@
+"""What a typed line means: a move, by number, text or shortening, or a command."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+COMMANDS = {
+    "help": ("?", "help", "aide"),
+    "rules": ("rules", "règles", "regles"),
+    "why": ("why", "pourquoi"),
+    "undo": ("undo", "annuler"),
+    "hint": ("hint", "conseil"),
+    "log": ("log", "journal"),
+    "known": ("known", "connu"),
+    "look": ("look", "voir"),
+    "moves": ("moves", "coups"),
+    "score": ("score", "points"),
+    "save": ("save", "sauver"),
+    "lang": ("lang", "langue"),
+    "name": ("name", "nom"),
+    "quit": ("quit", "exit", "quitter"),
+}
+"""Each command with all its names, in either language at any time."""
+NAMES = {name: command for command, names in COMMANDS.items() for name in names}
+
+_CARD = re.compile(r"(10|[2-9tjqka])([cdhs])")
+_SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
+_NUMBER = re.compile("[1-9][0-9]{0,3}")
+_CHIP = re.compile("[a-z]([1-9][0-9]{0,2})")
+
+
+class Command(NamedTuple):
+    """A command with what was typed after it."""
+
+    name: str
+    rest: str
+
+
+class Found(NamedTuple):
+    """The moves a line may mean: one, or several between which it does not decide."""
+
+    moves: list[str]
+    number: bool = False
+    """Whether the line is a number of a move as well as a card or column of another one."""
+
+
+def command_of(line: str) -> Command | None:
+    """The command a line is, None if it may be a move."""
+    line = line.strip()
+    if line.startswith("?"):
+        return Command("help", line[1:].strip())
+    word, _, rest = line.partition(" ")
+    name = NAMES.get(word.casefold())
+    return None if name is None else Command(name, rest.strip())
+
+
+def canonical(line: str) -> str:
+    """A line as moves are spelled: lower-case words, cards like Th, one space between parts."""
+    return " ".join(_token(token) for token in line.split())
+
+
+def _token(token: str) -> str:
+    token = token.casefold()
+    for sign, letter in _SUITS.items():
+        token = token.replace(sign, letter)
+    card = _CARD.fullmatch(token)
+    if card:
+        rank = "T" if card[1] == "10" else card[1].upper()
+        return rank + card[2]
+    chip = _CHIP.fullmatch(token)
+    return chip[1] if chip else token
+
+
+def moves_of(line: str, legal: Sequence[str]) -> Found:
+    """The legal moves a line may mean; none if it fits none."""
+    if line in legal:
+        return Found([line])
+    wanted = canonical(line)
+    if wanted in legal:
+        return Found([wanted])
+    tokens = wanted.split(" ") if wanted else []
+    fitting = [move for move in legal if tokens and _fits(tokens, move.split(" "))]
+    if _NUMBER.fullmatch(wanted) and int(wanted) <= len(legal):
+        numbered = legal[int(wanted) - 1]
+        others = [move for move in fitting if move != numbered]
+        return Found([numbered, *others], bool(others))
+    whole = [move for move in fitting if len(move.split(" ")) == len(tokens)]
+    return Found(whole if len(whole) == 1 else fitting)
+
+
+def _fits(tokens: Sequence[str], parts: Sequence[str]) -> bool:
+    """Whether typed words are some of a move's parts, in order, words perhaps cut short."""
+    place = 0
+    for token in tokens:
+        while place < len(parts) and not _is(token, parts[place]):
+            place += 1
+        if place == len(parts):
+            return False
+        place += 1
+    return True
+
+
+def _is(token: str, part: str) -> bool:
+    if token == part:
+        return True
+    return part.isalpha() and part.islower() and part.startswith(token)

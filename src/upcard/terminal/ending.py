@@ -1,0 +1,74 @@
+"""The end of a game: who won and how it came, then another game, a replay, or goodbye."""
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from upcard.terminal import drawing, saving
+from upcard.terminal.answers import COMMANDS, told
+from upcard.terminal.replaying import browse
+from upcard.terminal.scene import Scene
+from upcard.terminal.session import Session
+from upcard.terminal.verdict import verdict
+
+if TYPE_CHECKING:
+    from upcard.terminal.table import Table
+
+
+def finished(table: "Table") -> bool:
+    """Show the end, and whether another game was dealt."""
+    note: list[Text] = []
+    while True:
+        scene = _open(table)
+        said = note or verdict(scene)
+        table.screen.wipe(forget=len(table.session.people) > 1)
+        table.screen.show(drawing.screen(scene, [], said, least=len(said)))
+        typed = table.screen.ask(table.words.say("terminal-end-prompt"))
+        word, _, rest = typed.partition(" ")
+        asked = word.casefold()
+        note = []
+        if asked in ("q", "quit", "quitter"):
+            return False
+        if asked in ("r", "rematch", "revanche"):
+            rematch(table)
+            return True
+        if asked in ("p", "replay", "revoir"):
+            browse(table.session.game.record(), table.words, table.screen, 0)
+        elif asked in ("s", "save", "sauver"):
+            note = _saved(table, scene, rest.strip())
+        elif asked in ("u", "undo", "annuler") and table.session.can_undo:
+            with table.signals.held():
+                table.session.undo()
+            return True
+
+
+def _open(table: "Table") -> Scene:
+    """A finished game, with everything open."""
+    return drawing.scene_of(
+        table.session.game, table.words, table.screen.style, table.session.game.names,
+        width=table.screen.width, height=table.screen.height,
+    )  # fmt: skip
+
+
+def _saved(table: "Table", scene: Scene, rest: str) -> list[Text]:
+    if not rest:
+        return told(scene.say("terminal-saved-in", file=str(table.session.path)), scene)
+    return COMMANDS["save"](table, 1, rest)
+
+
+def rematch(table: "Table") -> None:
+    """Another deal of the same game, for the same people and bots in the same seats."""
+    old = table.session
+    bots = old.bots
+    new = Session.deal(
+        old.name, old.game.players, old.people, [bots[seat] for seat in sorted(bots)], None,
+        old.game.options,
+    )  # fmt: skip
+    new.game.names[:] = old.game.names
+    table.session = new
+    table.note = []
+    table.seen_by = None
+    with table.signals.held():
+        new.save()
+        if table.words.language != saving.read_language(old.path or saving.LATEST):
+            new.keep_language(table.words.language)

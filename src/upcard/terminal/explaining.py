@@ -1,0 +1,165 @@
+"""Answers from the rules: why a card cannot be played, what a step asks for, the rulebook's pages.
+
+Everything here is worked out from the View of the seat that asks.
+"""
+
+import re
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from upcard import rulebook
+from upcard.game import IllegalMove
+from upcard.play import View
+from upcard.terminal.commands import canonical
+from upcard.terminal.scene import LOUD, Scene, refusal_sentence
+from upcard.terminal.style import Style
+
+_CARD = re.compile("[2-9TJQKA][cdhs]")
+CLAUSE = re.compile(r"(?i)(c[12]?|u)-?([0-9]{1,2})")
+
+STEPS = {
+    "ciq-1": {"act": ("C1-4", "C1-5"), "chain": ("C1-7", "C1-9"), "lay": ("C1-2",)},
+    "ciq-2": {
+        "act": ("C2-4", "C2-5"), "chain": ("C2-6", "C2-8"), "give": ("C2-9",), "lay": ("C2-10",),
+    },
+    "updown": {
+        "place": ("U-7",), "take": ("U-8",), "add": ("U-9", "U-10"), "draw": ("U-11",),
+    },
+}  # fmt: skip
+"""The clauses that say what can be done in each step; `over` shows the end."""
+ENDS = {"ciq-1": ("C1-1", "C-13"), "ciq-2": ("C2-1", "C-13"), "updown": ("U-12", "U-13")}
+MOVES = {
+    "ciq-1": {"attack": "C1-5", "add": "C1-7", "stop": "C1-7", "draw": "C1-4", "lay": "C1-2"},
+    "ciq-2": {
+        "attack": "C2-5", "add": "C2-6", "stop": "C2-6", "draw": "C2-4", "defend": "C2-11",
+        "give": "C2-9", "lay": "C2-10",
+    },
+    "updown": {
+        "place": "U-7", "take": "U-8", "add": "U-9", "restart": "U-10", "draw": "U-11",
+    },
+}  # fmt: skip
+"""The clause of each kind of move (formats)."""
+
+
+def book_of(scene: Scene) -> str:
+    """Which rules a scene is played by: "ciq-1", "ciq-2" or "updown"."""
+    edition = scene.value["rules"].get("edition")
+    game: str = scene.value["game"]
+    return game if edition is None else f"{game}-{edition}"
+
+
+def step_clauses(scene: Scene) -> tuple[str, ...]:
+    """The clauses that explain what can be done now."""
+    book = book_of(scene)
+    return STEPS[book].get(scene.value["step"], ENDS[book])
+
+
+def clause_of(text: str) -> str | None:
+    """A clause id as the rulebook spells it, from how somebody typed it; None if it is none."""
+    match = CLAUSE.fullmatch(text.strip())
+    if match is None:
+        return None
+    clause = f"{match[1].upper()}-{int(match[2])}"
+    try:
+        rulebook.section(clause, "en")
+    except KeyError:
+        return None
+    return clause
+
+
+def section(clause: str, scene: Scene) -> list[Text]:
+    """A clause of the rulebook with its title."""
+    found = rulebook.section(clause, scene.words.language)
+    title = Text(scene.style.plain(f"{found.clause} · {found.title}"), LOUD)
+    return [title, Text(), *markdown(found.text, scene.width, scene.style)]
+
+
+def page(scene: Scene, name: str | None = None) -> list[Text]:
+    """The rulebook of the game being played, without what is only for the other edition."""
+    game = name or scene.value["game"]
+    text = rulebook.page(game, scene.words.language)
+    edition = scene.value["rules"].get("edition")
+    if name is None and edition is not None:
+        parts = re.split(r"(?m)^(?=#{1,2} )", text)
+        text = "".join(part for part in parts if not part.startswith(f"## C{3 - edition}-"))
+    return markdown(text, scene.width, scene.style)
+
+
+def markdown(text: str, width: int, style: Style) -> list[Text]:
+    """Markdown as lines of a terminal."""
+    console = Console(width=width - 1, color_system=None, legacy_windows=False, _environ={})
+    lines = console.render_lines(Markdown(text), console.options, pad=False)
+    shown = []
+    for line in lines:
+        joined = Text()
+        for segment in line:
+            joined.append(style.plain(segment.text), segment.style)
+        joined.rstrip()
+        shown.append(joined)
+    return shown
+
+
+def why(asked: str, view: View, scene: Scene) -> list[str]:
+    """Why a card, or a move, cannot be played now: a sentence for each way to play it."""
+    legal = view.legal_moves()
+    wanted = canonical(asked)
+    tries = candidates(wanted, view, scene)
+    possible = [move for move in tries if move in legal]
+    said = []
+    if possible:
+        said.append(scene.say("terminal-why-possible", moves=", ".join(possible)))
+    for move in tries:
+        if move not in legal:
+            sentence = refused(move, view, scene)
+            if sentence is not None and sentence not in said:
+                said.append(sentence)
+    return said
+
+
+def refused(move: str, view: View, scene: Scene) -> str | None:
+    """Why a move is not legal, in a sentence with its clause; None if it is."""
+    try:
+        view.rules.parse(view.state.copy(), move)
+    except IllegalMove as error:
+        return refusal_sentence(error.refusal, scene)
+    return None
+
+
+def candidates(wanted: str, view: View, scene: Scene) -> list[str]:
+    """The moves somebody may mean who asks about a card: each way to play it in this step."""
+    step = scene.value["step"]
+    if scene.value["game"] == "ciq" and _CARD.fullmatch(wanted):
+        return _with_card(wanted, step, view, scene)
+    if scene.value["game"] == "updown" and wanted.isdigit():
+        ways = {"place": ["place"], "take": ["take"], "add": ["add", "restart"]}
+        return [f"{way} {int(wanted)}" for way in ways.get(step, ["place"])]
+    if scene.value["game"] == "updown" and wanted in ("open", "closed"):
+        return [f"draw {wanted}"]
+    return [wanted]
+
+
+def _with_card(card: str, step: str, view: View, scene: Scene) -> list[str]:
+    if step == "chain":
+        return [f"add {card}"]
+    if step in ("give", "lay"):
+        return [f"{step} {card}"]
+    if card not in scene.seats[(view.to_move or 1) - 1]["hand"]:
+        return [f"attack {view.to_move % view.players + 1 if view.to_move else 1} {card}"]
+    edition = scene.value["rules"]["edition"]
+    seats = [
+        seat for seat in range(1, view.players + 1) if edition == 1 or seat != view.to_move
+    ]  # fmt: skip
+    tries = []
+    for seat in seats:
+        tries.append(f"attack {seat} {card}")
+    if edition == 2:
+        tries.append(f"defend {card}")
+    return tries
+
+
+def names_of(commands: Sequence[str]) -> str:
+    """Commands in one line of help."""
+    return " · ".join(commands)
