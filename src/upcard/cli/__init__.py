@@ -18,7 +18,7 @@ from upcard.cli.dealing import deal, play
 from upcard.cli.positions import position
 from upcard.cli.records import record, replay, verify
 from upcard.cli.rules import rules
-from upcard.cli.spoken import LANGUAGES, Group, Option
+from upcard.cli.spoken import LANGUAGES, Group, Option, locale_language
 
 _COMPLETING = "_UPCARD_COMPLETE"
 
@@ -83,12 +83,4 @@ def _language_of(args: Sequence[str]) -> str:
             asked = one.removeprefix("--lang=")
     if asked in LANGUAGES:
         return asked
-    return _locale()
-
-
-def _locale() -> str:
-    """As `words.language_of` has it, which would load Fluent: a test holds them equal."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(name):
-            return "fr" if os.environ[name].lower().startswith("fr") else "en"
-    return "en"
+    return locale_language()

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import chain
 from typing import IO
 
 from upcard.game import Json, Refusal, Refused
@@ -32,33 +33,36 @@ def read_json(file: str) -> Json:
 
 
 def read_records(file: str) -> Iterator[tuple[Json, int | None]]:
-    """The values of JSON Lines with their lines; or the one value of an ordinary file (None)."""
+    """The values of JSON Lines, each with its line; or the one value of a file (None)."""
     with _opened(file) as stream:
-        value, lines = _first(stream, file)
-        yield value, lines or None
-        if not lines:
-            return
-        for number, data in enumerate(iter(lambda: stream.readline(LARGEST + 1), b""), lines + 1):
-            if data.strip():
-                yield _parsed(data, file, number), number
+        lines = _lines(stream)
+        number, value = _first(file, stream, lines)
+        second = next(lines, None)
+        yield value, number if second else None
+        for number, data in chain([second] if second else [], lines):
+            yield _parsed(data, file, number), number
 
 
-def _first(stream: IO[bytes], file: str) -> tuple[Json, int]:
-    """The first value and its line; or the value of the whole file, and 0."""
-    data, line, number = b"", b"\n", 0
-    while line and not line.strip() and len(data) <= LARGEST:
-        line = stream.readline(LARGEST + 1)
-        data += line
-        number += 1
+def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:
+    """The lines that are not blank, with their numbers."""
+    for number, data in enumerate(iter(lambda: stream.readline(LARGEST + 1), b""), 1):
+        if data.strip():
+            yield number, data
+
+
+def _first(file: str, stream: IO[bytes], lines: Iterator[tuple[int, bytes]]) -> tuple[int, Json]:
+    """The value that the first line is, or else the value that begins with it, and its line."""
     with in_file(file):
-        if not data.strip():
+        number, data = next(lines, (0, b""))
+        if not data:
             refuse("cli-empty")
         try:
-            return parse(data), number
+            return number, parse(data)
         except Refused as error:
             if error.refusal.code != "json-syntax":
                 raise
-        return parse(data + stream.read(LARGEST + 1 - len(data))), 0
+        whole = b"\n" * (number - 1) + data + stream.read(LARGEST + 1)
+        return number, parse(whole)
 
 
 def _parsed(data: bytes, file: str, number: int) -> Json:

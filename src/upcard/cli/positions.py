@@ -28,11 +28,16 @@ def _game(file: str) -> "Game":
 def _show(file: str, seat: int | None) -> None:
     game = _game(file)
     shown = game if seat is None else game.seen_by(seat)
-    from upcard.terminal import drawing
+    from rich.console import Console
+
+    from upcard.terminal import drawing, style
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
-    print(drawing.draw(shown, words))
+    console = Console()
+    width = console.width if console.is_terminal else style.WIDTH
+    drawn = drawing.draw(shown, words, width=width, style=style.detect(console))
+    print(drawn.rstrip("\n"))
 
 
 def _moves(file: str) -> None:

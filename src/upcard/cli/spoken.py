@@ -5,6 +5,7 @@ loading Fluent would take longer than all the rest of `upcard --help`; a test ho
 equal. Whatever click would refuse in its own words is refused by a code of ours.
 """
 
+import os
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -40,7 +41,15 @@ def heading(words: str, language: str) -> str:
 
 def language_of(context: click.Context) -> str:
     """The language this run speaks: `main` settles it before anything is parsed."""
-    return str(context.find_root().obj or "en")
+    return str(context.find_root().obj)
+
+
+def locale_language() -> str:
+    """As `words.language_of` has it, which would load Fluent: a test holds them equal."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].lower().startswith("fr") else "en"
+    return "en"
 
 
 def metavar(name: str, language: str) -> str:
@@ -189,7 +198,7 @@ class Command(click.Command):
         return rest
 
     def get_short_help_str(self, limit: int = 45) -> str:
-        return text(self.help or "", language_of(click.get_current_context()))
+        return text(self.help or "", locale_language())  # asked for by shells alone
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         language = language_of(ctx)
