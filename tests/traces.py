@@ -4,7 +4,7 @@ Run as a program, it prints what this process made of them:
 
     python tests/traces.py trace            digests of whole games and of single plies
     python tests/traces.py guarded          the same games on arrays that refuse negative indices
-    python tests/traces.py warm             one game a family, and what Numba had to compile for it
+    python tests/traces.py cached 3 8       one game of these setups, and what was compiled for them
 """
 
 import hashlib
@@ -40,7 +40,7 @@ SETUPS = (
     Setup("ciq-1", 8, {"decks": 4, "hand_size": 10, "must_attack": "opponents"}),
     Setup("ciq-2", 2, {"max_turns": 40}),
     Setup("ciq-2", 3, {}),
-    Setup("ciq-2", 5, {"decks": 2, "chain": "forced", "queen_on_nothing": "defense"}),
+    Setup("ciq-2", 5, {"decks": 4, "chain": "forced", "queen_on_nothing": "defense"}),
     Setup("ciq-2", 6, {"blocked": "never", "dealer": 2}),
     Setup("ciq-2", 8, {"decks": 4, "blocked": "no_stock"}),
     Setup("updown", 2, {}),
@@ -170,15 +170,22 @@ def compiled_anew(module: Any) -> int:
     return sum(counts)
 
 
-def main(what: str) -> dict[str, Any]:
+def cached(setups: list[Setup]) -> dict[str, Any]:
+    """One whole game a setup, as a digest, and how many functions had to be compiled for them."""
+    tables = [Table(setup) for setup in setups]
+    games_played = {}
+    for setup, table in zip(setups, tables, strict=True):
+        decisions = table.playouts(1)
+        digest = hashlib.sha256(table.state.tobytes()).hexdigest()
+        games_played[str(setup)] = [decisions, digest]
+    loops = {table.family: table.loops for table in tables}
+    return {"games": games_played, "compiled": sum(map(compiled_anew, loops.values()))}
+
+
+def main(what: str, *numbers: str) -> dict[str, Any]:
     """What a process that runs this file prints."""
-    if what == "warm":
-        tables = [Table(Setup(preset, 2, {})) for preset in ("ciq-2", "updown")]
-        decisions = [table.playouts(1) for table in tables]
-        return {
-            "decisions": decisions,
-            "compiled": {table.family: compiled_anew(table.loops) for table in tables},
-        }
+    if what == "cached":
+        return cached([SETUPS[int(number)] for number in numbers])
     made = {"trace": trace, "guarded": guarded}[what]
     answer: dict[str, Any] = {
         "compiled": COMPILED,
@@ -193,13 +200,5 @@ def main(what: str) -> dict[str, Any]:
     return answer
 
 
-def parts(table: Table) -> list[Any]:
-    """The modules of a game whose functions the loops use."""
-    return [
-        table.loops,
-        *(import_module(f"upcard.games.{table.family}.{name}") for name in ("rules",)),
-    ]
-
-
 if __name__ == "__main__":
-    print(json.dumps(main(sys.argv[1])))
+    print(json.dumps(main(*sys.argv[1:])))
