@@ -309,6 +309,12 @@ def test_c2_8_the_card_under_the_queen_may_be_the_chains_own() -> None:
                IDLE)  # fmt: skip
     after(game, "attack 2 3h", "add Qh")
     assert cards(game, "2 up") == "9d 8d 7d Qh 3h 9h"
+    # Also on an empty Up pile: then not nothing, but that card lies under her.
+    for option in ("zero", "defense"):
+        game = ciq(2, seat("3h Qh 2s", "7d 8d 9d Td", "", "4d"), seat("2c 3c 4c", "8c", "", "5h"),
+                   IDLE, queen_on_nothing=option)  # fmt: skip
+        after(game, "attack 2 3h", "add Qh")
+        assert cards(game, "2 up") == "9d 8d 7d Qh 3h"
 
 
 @pytest.mark.parametrize(("defense", "value"), [("As 2h", 14), ("Qs 2h", 12), ("Ks", 13)])
