@@ -20,6 +20,7 @@ from upcard import Game, __version__, cli, games, rulebook, shuffle, words
 from upcard import deal as dealt
 from upcard.cli import benching, dealing, spoken
 from upcard.strict_json import LARGEST
+from upcard.terminal import saving
 
 
 class Answer(NamedTuple):
@@ -663,6 +664,7 @@ def test_play_hands_over_to_the_terminal(run: Command, monkeypatch: pytest.Monke
         "play", "ciq-1", "--players", "3", "--bots", "greedy, random", "--seat", "1", "--seat", "3",
         "--seed", "5", "--hand-size", "4", "--lang", "fr", "--resume", "saved.json",
     )  # fmt: skip
+    run("play", "--resume", "--lang", "fr", "ciq-2")
     plain: dict[str, Any] = {"seats": [], "bots": [], "seed": None, "options": {}, "resume": None}
     assert seen[0] == ("", {**plain, "players": 4, "language": "en"})
     assert seen[1] == (
@@ -672,6 +674,8 @@ def test_play_hands_over_to_the_terminal(run: Command, monkeypatch: pytest.Monke
             "language": "fr", "options": {"hand_size": 4}, "resume": Path("saved.json"),
         },
     )  # fmt: skip
+    assert seen[2][0] == "ciq-2"
+    assert seen[2][1]["resume"] == saving.LATEST
 
 
 def test_replay_hands_over_to_the_terminal(

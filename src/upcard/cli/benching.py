@@ -77,8 +77,8 @@ def _bench(
         "games": played,
         "decisions": decisions,
         "seconds": round(passed, 6),
-        "decisions_per_second": round(decisions / passed, 1),
-        "games_per_second": round(played / passed, 1),
+        "decisions_per_second": round(decisions / passed, 3),
+        "games_per_second": round(played / passed, 3),
     }
     if as_json:
         answers.print_json(found)

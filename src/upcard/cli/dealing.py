@@ -66,7 +66,11 @@ play = GameCommand(
         Option(["--seat"], callback=whole, multiple=True, metavar="N", help="help-option-seats"),
         SEED,
         Option(
-            ["--resume"], metavar="FILE", shell_complete=complete_file, help="help-option-resume"
+            ["--resume"],
+            alone="latest",
+            metavar="FILE",
+            shell_complete=complete_file,
+            help="help-option-resume",
         ),
     ],
 )

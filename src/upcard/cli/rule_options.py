@@ -8,7 +8,7 @@ import click
 
 from upcard import games
 from upcard.cli.spoken import (
-    Command, complete_file, completing, heading, language_of, text,
+    Command, Option, complete_file, completing, heading, language_of, text,
 )  # fmt: skip
 from upcard.game import Option as Rule
 from upcard.game import Refusal
@@ -64,15 +64,20 @@ class GameCommand(Command):
 
     def _game_in(self, args: list[str]) -> str | None:
         """The first argument that is neither an option nor an option's value."""
-        flags = {one for p in self.params if getattr(p, "is_flag", False) for one in p.opts}
-        rest = iter(args)
-        for one in rest:
+        own = {name: p for p in self.params if isinstance(p, Option) for name in p.opts}
+        rest = [*args]
+        while rest:
+            one = rest.pop(0)
             if one == "--":
-                return next(rest, None)
+                return rest[0] if rest else None
             if not one.startswith("-"):
                 return one
-            if "=" not in one and one not in flags:
-                next(rest, None)
+            option = own.get(one)
+            takes_next = "=" not in one and not (option and option.is_flag)
+            if option and option.alone:
+                takes_next = takes_next and not (rest and rest[0].startswith("-"))
+            if takes_next:
+                del rest[:1]
         return None
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:

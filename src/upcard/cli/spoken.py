@@ -113,11 +113,19 @@ def complete_file(ctx: click.Context, param: click.Parameter, incomplete: str) -
 class Option(click.Option):
     """An option whose help is a key."""
 
+    def __init__(self, names: Sequence[str], alone: str | None = None, **attributes: Any) -> None:
+        """`alone` is its value where none is given; else an option that is no flag needs one."""
+        self.alone = alone
+        if alone is not None:
+            attributes |= {"is_flag": False, "flag_value": alone}
+        super().__init__(names, **attributes)
+
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         language = language_of(ctx)
         names = ", ".join(self.opts)
         if not self.is_flag and self.metavar:
-            names += f" {metavar(self.metavar, language)}"
+            value = metavar(self.metavar, language)
+            names += f" [{value}]" if self.alone else f" {value}"
         return names, text(self.help or "", language)
 
 
