@@ -480,6 +480,14 @@ def test_c2_11_a_hand_card_of_the_suit_replaces_the_defense_pile() -> None:
     assert (game.to_move, game.turn) == (2, 22)
 
 
+def test_c2_11_the_card_leaves_the_hand_before_the_pile_is_taken_up() -> None:
+    mine = seat("5h Kc Ah", "7d", "", "9h 5h")
+    game = ciq(2, mine, seat("6d", "8c", "", "Ts"), seat(defense="2d"), decks=2)
+    after(game, "defend 5h")  # the one of the hand, which nobody knew; the other one stays known
+    assert piles(game, 1) == {"hand": "5h 9h Kc Ah", "down": "7d", "defense": "5h"}
+    assert known(game, "1 hand") == ["1 hand 0: 2 3", "1 hand 1: 2 3"]
+
+
 def waiting(*moves: str) -> upcard.Game:
     """Seat 1 waits, seat 2 attacks it, then seat 3 draws."""
     game = ciq(
