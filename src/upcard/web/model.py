@@ -2,35 +2,39 @@
 
 The seam between the server (which fills these) and `pages` (which draws them):
 
-    pages.start_page(StartModel)       pages.table_page(TableModel)      pages.replay_page(ReplayModel)
-    pages.table_fragment(TableModel)   what the live stream sends: the inside of the table page
-    pages.link_page(LinkModel)         a private seat link, shown once   pages.claim_page(PlainModel)
-    pages.message_page(MessageModel)   every refusal and error           pages.rules_page(RulesModel)
+    pages.start_page(StartModel)       pages.claim_page(PlainModel)   pages.upload_page(PlainModel)
+    pages.table_page(TableModel)       pages.table_fragment(TableModel): what the live stream sends
+    pages.link_page(LinkModel)         a private seat link, shown once
+    pages.replay_page(ReplayModel)     pages.replay_fragment(ReplayModel)
+    pages.message_page(MessageModel)   every refusal and error
+    pages.rules_page(RulesModel)       the rulebook, or the guided first game
 
 and `pages.STATIC`, the folder that is served at /static/. All return the text of a page.
 
-Every form is a post with the hidden field `csrf`, and fields as follows; `back` is a path to
-return to. After a post comes a redirect (303); with `Accept: application/json` instead a JSON
-object `{"ok": true}` or `{"error": code, "sentence": text, "number": n}` with the status.
+Every form is a post with the hidden field `csrf`, and fields as follows. After a post comes a
+redirect (303); with `Accept: application/json` instead a JSON object, `{"ok": true, "go": path}`
+or `{"error": code, "sentence": text, "number": n}` with the status.
 
-    /tables              game players bot ("" or a bot: who takes the free seats) name play ("now"
-                         deals at once with bots in the free seats, "invite" opens the lobby) clock
-                         ("none", "seconds-30", "days-3" …) listed ("yes") aid ("no" switches the
-                         memory aid off for all) and option-<name> for each house rule
+    /tables              game players name; bot (a bot for every free seat, or ""), or bot-2 bot-3 …
+                         for each seat; play ("now" deals at once, "invite" opens the lobby); clock
+                         ("none", "seconds-30", "days-3" …); listed ("yes"); aid ("no": the memory
+                         aid is off for all); option-<name> for each house rule ("" is its default)
     /t/{id}/sit          seat name                /t/{id}/leave
-    /t/{id}/seat         seat bot ("" frees it)   the host puts a bot in a free seat, or takes it out
-    /t/{id}/contribute   text                     /t/{id}/start       bot (for the free seats, or "")
-    /t/{id}/move         move ply                 /t/{id}/return      take the seat back from the bot
+    /t/{id}/seat         seat bot (host: puts a bot in a free seat, or with "" takes it out)
+    /t/{id}/contribute   text                     /t/{id}/start       bot (for free seats, or "")
+    /t/{id}/move         move ply                 /t/{id}/return      take my seat back from the bot
     /t/{id}/undo         ply                      /t/{id}/undo-answer answer ("yes" or "no")
     /t/{id}/pause        /t/{id}/resume           /t/{id}/react       sign (one of REACTIONS)
-    /t/{id}/mute         mute ("yes" or "no")     /t/{id}/rematch     /t/{id}/delete (host, at the end)
-    /t/{id}/link         shows a private seat link: origin/claim#<id>.<token>
-    /claim               token (the part after #) /replay             a file `record`
-    /preferences         language theme four_colours confirm aid sound back
+    /t/{id}/mute         mute ("yes" or "no")     /t/{id}/rematch     /t/{id}/delete (host, at end)
+    /t/{id}/link         shows a private seat link: <origin>/claim#<id>.<token>
+    /claim               token (what stands after #)
+    /replay              a file `record` (multipart), or its text
+    /preferences         language theme four_colours confirm aid sound ("yes" or "") back (a path)
 
 Read with GET: / · /t/{id} · /t/{id}/events (server-sent: `event: table`, id = entry number, data =
-the fragment; `event: gone` when the table is deleted) · /t/{id}/replay?ply=&seat= (seat: a number,
-or "all") · /t/{id}/record · /claim · /replay · /rules/{game} · /learn/{game}.
+the fragment; `event: gone` when the table was deleted) · /t/{id}/replay?ply=&seat= (seat: a number
+or nothing: all open; with `part=yes` the fragment alone) · /t/{id}/record · /claim · /replay ·
+/rules/{game} · /learn/{game}.
 """
 
 from collections.abc import Mapping
@@ -105,7 +109,9 @@ class TableModel:
     phase: str
     """"lobby", "running" or "over"."""
     number: int
+    """Of the last entry; grows with everything that happens at the table."""
     ply: int
+    """What a move is posted with: grows with every move and every undo, so no old post fits."""
     me: int | None
     is_host: bool
     seats: tuple[SeatInfo, ...]

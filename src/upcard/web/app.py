@@ -1,0 +1,162 @@
+"""The application: pages, forms, the interface for programs, health and figures."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+import upcard
+from upcard.game import Refused
+from upcard.web import security
+from upcard.web.answers import pages, refusal_response
+from upcard.web.api import router
+from upcard.web.entries import Declined
+from upcard.web.guard import Guard
+from upcard.web.limits import Rate
+from upcard.web.listening import listen
+from upcard.web.metrics import CONTENT_TYPE, Metrics
+from upcard.web.routes import ROUTES
+from upcard.web.service import Tables
+from upcard.web.settings import Settings, default_database
+from upcard.web.store import Store, url_of
+
+log = logging.getLogger("upcard.web")
+
+LOOPBACK = ("127.0.0.1", "::1")
+DAY = 86_400.0
+
+Handler = Callable[[Request, Exception], Awaitable[Response]]
+
+
+def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAPI:
+    """The whole server as an ASGI application. The database is brought up to date at its start."""
+    figures = Metrics()
+
+    @contextlib.asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(url_of(settings.database or str(default_database())))
+        await asyncio.to_thread(store.migrate)
+        tables = app.state.tables = Tables(settings, store, figures, now)
+        chores = [asyncio.create_task(_sweep(tables)), asyncio.create_task(listen(tables))]
+        try:
+            yield
+        finally:
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await tables.stop()
+            store.close()
+
+    app = FastAPI(
+        title="upcard",
+        version=upcard.__version__,
+        description="Tables of Ciq and Up or Down, for programs.",
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.settings = settings
+    app.state.rate = Rate(settings.posts_per_minute, settings.burst)
+    app.include_router(router)
+    app.router.routes.extend(
+        [
+            *ROUTES,
+            Route("/health", health, methods=["GET"]),
+            Route("/metrics", metrics, methods=["GET"]),
+            Mount("/static", Static(directory=pages().STATIC), name="static"),
+        ]
+    )
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
+    app.add_middleware(Guard, settings=settings, metrics=figures)
+    return app
+
+
+class Static(StaticFiles):
+    """Our own assets: kept by browsers for an hour, then asked for again by their tag."""
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        """The file with how long it may be kept."""
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = "public, max-age=3600"
+        return response
+
+
+async def health(request: Request) -> Response:
+    """Whether this process serves: the database answers."""
+    tables: Tables = request.app.state.tables
+    try:
+        await asyncio.wait_for(tables.writer.read(tables.store.ping), 5.0)
+    except (SQLAlchemyError, TimeoutError):
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": not tables.is_stopping, "version": upcard.__version__})
+
+
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus: for this machine, or with the token that was set."""
+    tables: Tables = request.app.state.tables
+    token = tables.settings.metrics_token
+    if token is None:
+        allowed = security.address_of(request) in LOOPBACK
+    else:
+        allowed = security.same(request.headers.get("authorization", ""), f"Bearer {token}")
+    if not allowed:
+        raise Declined("page-unknown", 404)
+    return PlainTextResponse(tables.metrics.text(), media_type=CONTENT_TYPE)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    request.app.state.tables.metrics.refused.labels(error.refusal.code).inc()
+    return refusal_response(request, error)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    """What does not fit the described shapes: where, in a word; never what was sent."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part)[:40] for part in first["loc"])
+    return await _refused(request, Declined("request-shape", 422, place=place[:120]))
+
+
+async def _unrouted(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "page-unknown", 405: "request-method", 400: "request-no-form"}.get(
+        error.status_code, "request-refused"
+    )
+    response = await _refused(request, Declined(code, error.status_code))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+HANDLERS: dict[type[Exception], Handler] = {
+    Refused: _refused,
+    RequestValidationError: _invalid,
+    HTTPException: _unrouted,
+}
+
+
+async def _sweep(tables: Tables) -> None:
+    """Look now and then for what time has brought; once a day take idle tables off the lists."""
+    archived = 0.0
+    while True:
+        await asyncio.sleep(tables.settings.sweep)
+        try:
+            await tables.sweep()
+            if tables.now() - archived > DAY:
+                archived = tables.now()
+                before = archived - tables.settings.archive_after
+                await tables.writer.write(tables.store.archive, before)
+        except Exception as error:
+            log.error("sweep failed", exc_info=error)

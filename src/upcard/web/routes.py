@@ -1,0 +1,253 @@
+"""The pages and their forms, one visible table of routes at the end. All drawing is `pages`'."""
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from upcard import bots, games, strict_json
+from upcard.web import listing, lobby, security
+from upcard.web.answers import (
+    done, keep, kept, name_of, pages, plain, plain_facts, preferences_of, settings_of,
+)  # fmt: skip
+from upcard.web.entries import Declined, Draft
+from upcard.web.forms import (
+    form_of, redirect_inside, table_options, tables_of, who_of, whole,
+)  # fmt: skip
+from upcard.web.model import (
+    THEMES, LinkModel, RulesModel, StartModel, TableModel,
+)  # fmt: skip
+from upcard.web.modelling import replay_model, table_model
+from upcard.web.streaming import table_events
+from upcard.web.table import Table
+from upcard.web.table_routes import TABLE_ROUTES, path_of
+
+
+async def start_page(request: Request) -> Response:
+    """The start page: what to play, own tables first, open ones, finished ones."""
+    visitor, _ = who_of(request)
+    tables = tables_of(request)
+    rows = await tables.writer.read(tables.store.own, visitor.hash) if not visitor.is_new else []
+    own = sorted((listing.line(row) for row in rows), key=lambda line: not line.my_turn)
+    waiting = await tables.writer.read(tables.store.listed, "lobby")
+    mine = {line.id for line in own}
+    finished = await tables.writer.read(tables.store.listed, "over")
+    model = StartModel(
+        **plain_facts(request),
+        own=tuple(line for line in own if line.phase != "over"),
+        open=tuple(listing.line(row) for row in waiting if row["id"] not in mine),
+        finished=(
+            *(line for line in own if line.phase == "over"),
+            *(listing.line(row) for row in finished if row["id"] not in mine),
+        ),
+        bots=bots.names(),
+        name=name_of(request),
+    )
+    return shown(request, pages().start_page(model))
+
+
+def shown(request: Request, text: str) -> Response:
+    """A page; a visitor that is new gets its cookie with it."""
+    response = HTMLResponse(text)
+    visitor, _ = who_of(request)
+    if visitor.is_new:
+        security.remember(response, request, settings_of(request), visitor)
+    return response
+
+
+async def create_table(request: Request) -> Response:
+    """Make a table and sit down; deal at once where that is wanted."""
+    visitor, form = await form_of(request)
+    tables = tables_of(request)
+    await check_makes(request, visitor.hash)
+    game = form.get("game", "")
+    clock = form.get("clock", "none")
+    drafts = lobby.create(
+        game,
+        whole(form, "players"),
+        table_options(form, game),
+        creator=visitor.hash,
+        clock=None if clock in ("", "none") else clock,
+        listed=form.get("listed") == "yes",
+        aid=form.get("aid") != "no",
+    )
+
+    def more(table: Table) -> list[Draft]:
+        extra = lobby.sit(table, visitor.who, 1, form.get("name", ""))
+        bot = form.get("bot", "")
+        for seat in range(2, table.players + 1):
+            chosen = form.get(f"bot-{seat}", bot)
+            if chosen:
+                extra.append(lobby.bot_sits(table, seat, chosen))
+        return extra
+
+    table = await tables.create(drafts, more)
+    if form.get("play") == "now":
+        await tables.act(
+            table.id, lambda table: lobby.start(table, visitor.who, form.get("bot") or None)
+        )
+    response = done(request, path_of(table.id), id=table.id)
+    keep(request, response, name=form.get("name", "")[:40])
+    return response
+
+
+async def check_makes(request: Request, creator: str) -> None:
+    """Decline when somebody has made very many tables."""
+    tables, settings = tables_of(request), settings_of(request)
+    recent, going = await tables.writer.read(
+        tables.store.made_since, creator, tables.now() - 3600.0
+    )
+    if recent >= settings.tables_per_hour or going >= settings.tables_running:
+        raise Declined("limit-tables", 429)
+
+
+async def show_table(request: Request) -> Response:
+    """A table as the visitor sees it."""
+    table = await tables_of(request).get(request.path_params["id"])
+    return shown(request, pages().table_page(model_of(request, table)))
+
+
+def model_of(request: Request, table: Table) -> TableModel:
+    """The model of a table for who asks."""
+    visitor, who = who_of(request)
+    tables = tables_of(request)
+    return table_model(
+        table,
+        who,
+        tables.streams,
+        tables.now(),
+        csrf=visitor.csrf,
+        preferences=preferences_of(request),
+        muted=kept(request).get("muted") is True,
+    )
+
+
+async def follow_table(request: Request) -> Response:
+    """The live stream of a table, as fragments for this visitor."""
+    visitor, who = who_of(request)
+    table = await tables_of(request).get(request.path_params["id"])
+    name = visitor.hash if not visitor.is_new else security.address_of(request)
+    return table_events(
+        tables_of(request), table, who, name, "table", request,
+        lambda table: pages().table_fragment(model_of(request, table)),
+    )  # fmt: skip
+
+
+async def show_replay(request: Request) -> Response:
+    """A finished game at a ply."""
+    table = await tables_of(request).get(request.path_params["id"])
+    query = {key: value for key, value in request.query_params.items() if value}
+    ply = whole(query, "ply") if "ply" in query else None
+    seat = whole(query, "seat") if "seat" in query else None
+    model = replay_model(table, ply, seat, plain_facts(request))
+    if query.get("part") == "yes":
+        return HTMLResponse(pages().replay_fragment(model))
+    return shown(request, pages().replay_page(model))
+
+
+async def download_record(request: Request) -> Response:
+    """The record of a finished game; of a running one nothing can be had but views."""
+    table = await tables_of(request).get(request.path_params["id"])
+    if table.phase != "over":
+        raise Declined("table-not-over")
+    name = f"upcard-{table.preset}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return JSONResponse(table.record(), headers=headers)
+
+
+async def upload_page(request: Request) -> Response:
+    """Where a record is brought."""
+    return shown(request, pages().upload_page(plain(request)))
+
+
+async def upload_record(request: Request) -> Response:
+    """Check a record in full and keep it as a finished table."""
+    visitor, form = await form_of(request)
+    await check_makes(request, visitor.hash)
+    record = strict_json.parse(form.get("record", ""))
+    drafts = lobby.imported(record, visitor.hash)
+    table = await tables_of(request).create(drafts)
+    return done(request, path_of(table.id) + "/replay", id=table.id)
+
+
+async def claim_page(request: Request) -> Response:
+    """What a private seat link opens: the script sends the part after # from here."""
+    return shown(request, pages().claim_page(plain(request)))
+
+
+async def claim_seat(request: Request) -> Response:
+    """Take part in a seat by its private link."""
+    visitor, form = await form_of(request)
+    table_id, _, token = form.get("token", "").strip().rpartition("#")[2].partition(".")
+    if not security.is_token(token):
+        raise Declined("table-link", 403)
+    key = security.hashed(token)
+    await tables_of(request).act(table_id, lambda table: lobby.claim(table, visitor.who, key))
+    return done(request, path_of(table_id))
+
+
+async def seat_link(request: Request) -> Response:
+    """A new private link to one's seat, shown this once."""
+    visitor, _ = await form_of(request)
+    table_id, token = request.path_params["id"], security.new_token()
+    key = security.hashed(token)
+    table = await tables_of(request).act(
+        table_id, lambda table: lobby.make_key(table, visitor.who, key, ("view", "move"))
+    )
+    origin = settings_of(request).origin or str(request.base_url).rstrip("/")
+    seat = table.seat_of(visitor.who) or 0
+    link = f"{origin}/claim#{table_id}.{token}"
+    if request.headers.get("accept", "").startswith("application/json"):
+        return JSONResponse({"ok": True, "seat": seat, "link": link})
+    model = LinkModel(**plain_facts(request), id=table_id, seat=seat, link=link)
+    return HTMLResponse(pages().link_page(model))
+
+
+async def set_preferences(request: Request) -> Response:
+    """Remember how a visitor likes things."""
+    _, form = await form_of(request)
+    changed: dict[str, object] = {}
+    if form.get("language") in ("en", "fr"):
+        changed["language"] = form["language"]
+    if form.get("theme") in THEMES:
+        changed["theme"] = form["theme"]
+    for name in ("four_colours", "confirm", "aid", "sound"):
+        if name in form:
+            changed[name] = form[name] == "yes"
+    response = done(request, redirect_inside(form.get("back", "/")))
+    keep(request, response, **changed)
+    return response
+
+
+async def rules_page(request: Request) -> Response:
+    """The rulebook of a game, or its guided first game."""
+    game = request.path_params["game"]
+    if game not in games.presets():
+        raise Declined("page-unknown", 404)
+    learn = request.url.path.startswith("/learn/")
+    model = RulesModel(**plain_facts(request), game=game, learn=learn)
+    return shown(request, pages().rules_page(model))
+
+
+async def own_icon(request: Request) -> Response:
+    """Browsers ask for it everywhere."""
+    return RedirectResponse("/static/icon.svg", 301)
+
+
+ROUTES = [
+    Route("/", start_page, methods=["GET"]),
+    Route("/tables", create_table, methods=["POST"]),
+    Route("/t/{id}", show_table, methods=["GET"]),
+    Route("/t/{id}/events", follow_table, methods=["GET"]),
+    Route("/t/{id}/replay", show_replay, methods=["GET"]),
+    Route("/t/{id}/record", download_record, methods=["GET"]),
+    Route("/t/{id}/link", seat_link, methods=["POST"]),
+    *TABLE_ROUTES,
+    Route("/claim", claim_page, methods=["GET"]),
+    Route("/claim", claim_seat, methods=["POST"]),
+    Route("/replay", upload_page, methods=["GET"]),
+    Route("/replay", upload_record, methods=["POST"]),
+    Route("/preferences", set_preferences, methods=["POST"]),
+    Route("/rules/{game}", rules_page, methods=["GET"]),
+    Route("/learn/{game}", rules_page, methods=["GET"]),
+    Route("/favicon.ico", own_icon, methods=["GET"]),
+]

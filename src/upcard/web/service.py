@@ -1,0 +1,300 @@
+"""All tables of a server: rebuilt from entries, changed by commands one at a time, announced."""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from weakref import WeakValueDictionary
+
+from upcard.game import Refused
+from upcard.web import listing, lobby, playing
+from upcard.web.entries import Declined, Draft, Entry, Who
+from upcard.web.live import Streams
+from upcard.web.metrics import Metrics
+from upcard.web.settings import Settings
+from upcard.web.store import Store, Unit
+from upcard.web.table import Table
+from upcard.web.workers import Thinkers, first_legal, question
+from upcard.web.writer import Writer
+
+log = logging.getLogger("upcard.web")
+
+Decide = Callable[[Table], Sequence[Draft]]
+"""A command: what it asks for at this table. It may be asked again when another was faster."""
+
+TRIES = 4
+
+
+class Tables:
+    """The service behind pages and programs. `now` is the clock of everything at the tables."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        metrics: Metrics,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.writer = Writer(store)
+        self.streams = Streams(settings.streams_per_visitor, settings.streams)
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.metrics = metrics
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._failed: set[str] = set()
+        self._grace = now() + settings.grace
+        self.is_stopping = False
+
+    async def stop(self) -> None:
+        """End streams and bots; what was asked to be written is written."""
+        self.is_stopping = True
+        self.streams.close()
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        self.thinkers.close()
+        await self.writer.close()
+
+    async def create(self, drafts: Sequence[Draft], more: Decide | None = None) -> Table:
+        """A new table from its first entries; `more` decides on others once it is there."""
+        table = Table(lobby.new_id())
+        now = self.now()
+        entries = _entries(table, drafts, now)
+        for entry in entries:
+            table.apply(entry)
+        if more is not None:
+            extra = _entries(table, list(more(table)), now)
+            for entry in extra:
+                table.apply(entry)
+            entries += extra
+        await self._write([self._unit(table, 0, entries, now=now)])
+        self._keep(table)
+        self.metrics.tables.inc()
+        self._after(table)
+        return table
+
+    async def get(self, table_id: str) -> Table:
+        """A table as it is now; declines when there is none."""
+        table = self._tables.get(table_id)
+        if table is None or self.settings.several:
+            table = await self._catch_up(table_id, table)
+        self._tables.move_to_end(table_id)
+        return table
+
+    async def act(self, table_id: str, decide: Decide) -> Table:
+        """Carry a command out: decide, write, then show. Declines leave everything as it was."""
+        async with self._lock(table_id):
+            table = await self.get(table_id)
+            for _ in range(TRIES):
+                drafts = list(decide(table))
+                if not drafts:
+                    return table
+                written = await self._try(table, drafts)
+                if written is not None:
+                    self._after(written)
+                    return written
+                self.metrics.conflicts.inc()
+                table = await self._catch_up(table_id, table)
+        raise Declined("table-busy")
+
+    async def delete(self, table_id: str, who: Who) -> None:
+        """The host removes a finished game for good."""
+        async with self._lock(table_id):
+            table = await self.get(table_id)
+            lobby.host_only(table, who)
+            if table.phase == "running":
+                raise Declined("table-not-over")
+            await self.writer.write(self.store.delete, table_id)
+            self._tables.pop(table_id, None)
+        self.streams.announce(table_id)
+
+    async def rematch(self, table_id: str, who: Who) -> str:
+        """Another game with the same people, a seat further; the id of its table, made once."""
+        async with self._lock(table_id):
+            table = await self.get(table_id)
+            lobby.seated(table, who, "move")
+            if table.rematch is not None:
+                return table.rematch
+            drafts = lobby.rematch(table, who)
+            fresh = Table(drafts[0].body["table"])
+            now = self.now()
+            entries = _entries(fresh, lobby.rotated(table), now)
+            for entry in entries:
+                fresh.apply(entry)
+            if len(fresh.people) == 1:  # nobody to wait for
+                bot = next((s.bot for s in fresh.seats if s.bot), None)
+                host = fresh.seat(fresh.people[0])
+                alone = Who(*(next(iter(known), None) for known in (host.visitors, host.keys)))
+                more = _entries(fresh, lobby.start(fresh, alone, bot), now)
+                for entry in more:
+                    fresh.apply(entry)
+                entries += more
+            written = await self._try(table, drafts, [self._unit(fresh, 0, entries, now=now)])
+            if written is None:
+                table = await self._catch_up(table_id, table)
+                if table.rematch is not None:
+                    return table.rematch
+                raise Declined("table-busy")
+        self._keep(fresh)
+        self._after(written)
+        self._after(fresh)
+        return fresh.id
+
+    async def heard(self, table_id: str) -> None:
+        """Another process says that a table changed."""
+        if table_id in self._tables:
+            async with self._lock(table_id):
+                try:
+                    await self._catch_up(table_id, self._tables.get(table_id))
+                except Declined:
+                    self._tables.pop(table_id, None)
+        self.streams.announce(table_id)
+
+    async def sweep(self) -> None:
+        """Look for clocks that ran out, undos without answer, bots that nobody asked."""
+        now = self.now()
+        still = now - 5.0 - self.settings.bot_pause
+        for table_id in await self.writer.read(self.store.needing, now, still):
+            try:
+                table = await self.act(
+                    table_id, lambda table: playing.time_out(table, now, self._grace)
+                )
+            except Refused as error:
+                log.error("sweep", extra={"facts": {"code": error.refusal.code}})
+                continue
+            self._failed.discard(table_id)
+            self._think(table)
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
+
+    async def _try(
+        self, table: Table, drafts: Sequence[Draft], besides: Sequence[Unit] = ()
+    ) -> Table | None:
+        """Write what follows this table and show it; None when another writer was first."""
+        now = self.now()
+        following = table.fork()
+        entries = _entries(table, drafts, now)
+        for entry in entries:
+            following.apply(entry)
+        unit = self._unit(following, table.number, entries, table, now)
+        if not await self._write([unit, *besides]):
+            return None
+        self._keep(following)
+        self.metrics.moves.inc(sum(entry.kind == "moved" for entry in entries))
+        return following
+
+    async def _write(self, units: Sequence[Unit]) -> bool:
+        try:
+            return await self.writer.append(units)
+        except Exception as error:
+            self._tables.pop(units[0].table_id, None)
+            log.error("not written", exc_info=error)
+            raise Declined("server-not-written", 503) from error
+
+    def _unit(
+        self,
+        table: Table,
+        number: int,
+        entries: Sequence[Entry],
+        before: Table | None = None,
+        now: float = 0.0,
+    ) -> Unit:
+        seats = listing.seats(table)
+        changed = before is None or seats != listing.seats(before)
+        return Unit(table.id, number, entries, listing.row(table), seats if changed else None)
+
+    async def _catch_up(self, table_id: str, table: Table | None) -> Table:
+        """The table with all that is in the database; declines when that has nothing."""
+        after = table.number if table else 0
+        entries = await self.writer.read(self.store.entries, table_id, after)
+        if table is None:
+            table = Table(table_id)
+        elif entries:
+            table = table.fork()
+        elif not await self.writer.read(self.store.exists, table_id):
+            self._tables.pop(table_id, None)
+            raise Declined("table-unknown", 404)
+        try:
+            for entry in entries:
+                table.apply(entry)
+        except Refused as error:
+            log.error("table does not replay", extra={"facts": {"code": error.refusal.code}})
+            raise Declined("table-unreadable", 409) from error
+        if not table.number:
+            raise Declined("table-unknown", 404)
+        if after and entries:
+            self.streams.announce(table_id)
+        self._keep(table)
+        return table
+
+    def _keep(self, table: Table) -> None:
+        known = self._tables.get(table.id)
+        if known is None or known.number <= table.number:
+            self._tables[table.id] = table
+        self._tables.move_to_end(table.id)
+        while len(self._tables) > self.settings.cached_tables:
+            self._tables.popitem(last=False)
+
+    def _after(self, table: Table) -> None:
+        """What follows a change: everybody hears of it, a bot begins to think."""
+        self.streams.announce(table.id)
+        self._think(table)
+
+    def _think(self, table: Table) -> None:
+        bot = playing.bot_due(table)
+        if bot is None or self.is_stopping or table.id in self._thinking:
+            return
+        task = asyncio.get_running_loop().create_task(self._play_bots(table.id))
+        self._thinking[table.id] = task
+        task.add_done_callback(lambda _: self._thought(table.id))
+
+    def _thought(self, table_id: str) -> None:
+        """A round of bots ended: if one was called for at its very end, begin the next."""
+        self._thinking.pop(table_id, None)
+        table = self._tables.get(table_id)
+        if table is not None and table_id not in self._failed:
+            self._think(table)
+
+    async def _play_bots(self, table_id: str) -> None:
+        """Let bots play as long as it is a bot's turn; a stale answer is dropped and asked anew."""
+        try:
+            while not self.is_stopping:
+                table = await self.get(table_id)
+                bot = playing.bot_due(table)
+                if bot is None:
+                    return
+                await self._play_bot(table, bot)
+        except Refused as error:
+            self._failed.add(table_id)  # until the sweep asks again
+            log.error("bot stopped", extra={"facts": {"code": error.refusal.code}})
+
+    async def _play_bot(self, table: Table, bot: str) -> None:
+        asked, stamp = question(table, bot), table.stamp
+        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
+        try:
+            with self.metrics.thinking.time():
+                move = await self.thinkers.ask(asked)
+        except Exception as error:
+            log.error("bot failed", exc_info=error)
+            self.metrics.bot_faults.inc()
+            move = first_legal(asked)
+        await pause
+        now = self.now()
+        await self.act(table.id, lambda table: playing.bot_move(table, move, stamp, bot, now))
+
+
+def _entries(table: Table, drafts: Sequence[Draft], now: float) -> list[Entry]:
+    """Drafts as the entries that follow a table."""
+    return [
+        Entry(table.number + place, draft.kind, draft.body, now)
+        for place, draft in enumerate(drafts, 1)
+    ]

@@ -1,0 +1,98 @@
+"""Bots think in processes of their own, from a view and a seed; never where pages are served."""
+
+import asyncio
+import hmac
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, NamedTuple
+
+from upcard import bots, games
+from upcard.game import State
+from upcard.play import View
+from upcard.web.table import Table
+
+
+class Question(NamedTuple):
+    """All that a bot is given: what its seat sees, and dice."""
+
+    preset: str
+    state: State
+    options: Mapping[str, Any]
+    seat: int
+    bot: str
+    seed: int
+
+
+def question(table: Table, bot: str) -> Question:
+    """The question of the seat to move. Its seed follows from the table's secret, so that the
+    same bot answers the same after a restart, and anyone can ask it again after the game."""
+    seat = table.to_move
+    view = table.view(seat)
+    assert seat is not None
+    assert view is not None
+    message = f"upcard-bot/1 {table.id} {table.stamp} {seat}".encode()
+    seed = int.from_bytes(hmac.digest(table.secret, message, "sha256")[:8])
+    return Question(table.preset, view.state, dict(table.options), seat, bot, seed)
+
+
+def answer(asked: Question) -> str:
+    """What the bot answers; this runs in the worker."""
+    view = View(games.rules_of(asked.preset), asked.state, asked.options, asked.seat)
+    return str(bots.make(asked.bot, asked.preset, asked.seed).choose(view))
+
+
+def first_legal(asked: Question) -> str:
+    """A move for a bot that failed: the game must go on."""
+    view = View(games.rules_of(asked.preset), asked.state, asked.options, asked.seat)
+    return str(view.legal_moves()[0])
+
+
+class Thinkers:
+    """The worker processes; with none, a thread thinks (for tests and the smallest machines)."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._pool: Executor | None = None
+
+    async def ask(self, asked: Question) -> str:
+        """The bot's move. A worker that died is replaced, and the question asked once more."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._executor(), answer, asked)
+        except BrokenProcessPool:
+            self.close()
+            return await loop.run_in_executor(self._executor(), answer, asked)
+
+    def close(self) -> None:
+        """End the workers."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _executor(self) -> Executor:
+        if self._pool is None:
+            if self.processes:
+                self._pool = ProcessPoolExecutor(
+                    self.processes, multiprocessing.get_context("spawn"), _begin
+                )
+            else:
+                self._pool = ThreadPoolExecutor(1, "bots")
+        return self._pool
+
+
+def _begin() -> None:
+    """In a worker: leave signals to the server, and end when it has died without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+
+
+def _follow(parent: Any) -> None:
+    parent.join()
+    os._exit(0)
