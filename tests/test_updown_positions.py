@@ -235,9 +235,6 @@ REFUSED: list[tuple[str, dict[str, Json], str | None, str]] = [
     ("updown-discard-empty", end("seats.0.discard", [[6], []]), "U-10", "seats[0].discard[1]"),
     ("updown-discard-early", put("seats.0.columns.0", [10], "seats.0.discard", [[12]]),
      "U-10", "seats[0].discard"),
-    ("updown-pile", put("closed", [18, 21, 23, 17, 22, 15], "open", [], "seats.2.columns.0", []),
-     "U-4", "closed"),
-    ("updown-pile", put("closed", [], "open", [18, 21, 23, 17, 22]), "U-4", "open"),
     ("updown-over-early", end("seats.1.hand", [17], "seats.1.discard", []),
      "U-12", "seats[1].hand"),
     ("updown-over-early", end("open", [17], "seats.1.discard", []), "U-12", "open"),
@@ -259,9 +256,6 @@ REFUSED: list[tuple[str, dict[str, Json], str | None, str]] = [
     ("updown-known-to", put("known.0.to", [2, True]), "U-5", "known[0].to"),
     ("updown-known-to", put("known.0.to", []), "U-5", "known[0].to"),
     ("updown-known-twice", put("known", [MIDDLE["known"][0]] * 2), "U-5", "known[1]"),
-    ("updown-known-many", put("known", [
-        *MIDDLE["known"], {"seat": 3, "pile": "hand", "index": 1, "to": [1, 2]},
-     ]), "U-5", "known"),
     ("updown-result", put("result.winners", [1], base=END), "U-13", "result.winners"),
     ("updown-result", put("result.ranks", [True, 1], base=END), "U-13", "result.ranks"),
     ("updown-result", put("result.scores", [12.0, 12], base=END), "U-13", "result.scores"),
@@ -269,6 +263,19 @@ REFUSED: list[tuple[str, dict[str, Json], str | None, str]] = [
     ("json-key-missing", without("result.scores", base=END), None, "result"),
     ("updown-result-early", put("result", END["result"]), "U-12", "result"),
 ]  # fmt: skip
+
+
+COMPOSED = [
+    put("closed", [18, 21, 23, 17, 22, 15], "open", [], "seats.2.columns.0", []),
+    put("closed", [], "open", [18, 21, 23, 17, 22]),
+    put("known", [*MIDDLE["known"], {"seat": 3, "pile": "hand", "index": 1, "to": [1, 2]}]),
+]
+"""Positions no deal leads to that break no rule: taken, and kept as they are."""
+
+
+@pytest.mark.parametrize("position", COMPOSED)
+def test_composed_positions_are_taken(position: dict[str, Json]) -> None:
+    assert upcard.Game.from_position(position).position() == position
 
 
 @pytest.mark.parametrize(

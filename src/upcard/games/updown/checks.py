@@ -1,6 +1,7 @@
-"""What the rules demand of a position: ring, columns, hands, piles, knowledge.
+"""What the rules demand of a position: ring, columns, hands.
 
-A position may be composed: it need not follow from a game. But nothing in it may break a rule.
+A position may be composed: it need not follow from a game, so piles may be of any size and the
+cards laid need not match the turn. But nothing in it may break a rule.
 """
 
 from collections.abc import Sequence
@@ -19,12 +20,10 @@ def check(position: "Position") -> None:
     check_display(position)
     for seat in range(position.players):
         check_columns(position, seat)
-    check_piles(position)
     if position.step == OVER:
         check_over(position)
     else:
         check_hands(position)
-    check_known(position)
 
 
 def check_display(position: "Position") -> None:
@@ -59,11 +58,11 @@ def check_columns(position: "Position", seat: int) -> None:
 
 
 def check_discarding(position: "Position", seat: int) -> None:
-    """Who has discarded has as many columns as one must have to discard (U-10)."""
+    """Who has discarded has the three columns one must have to discard (U-10)."""
     standing = sum(map(bool, position.columns[seat]))
-    due = COLUMNS if position.options["discard"] == "full" else 1
-    if position.discards[seat] and standing < due:
-        facts = {"count": standing, "due": due}
+    due_all = position.options["discard"] == "full"
+    if position.discards[seat] and due_all and standing < COLUMNS:
+        facts = {"count": standing, "due": COLUMNS}
         refuse("updown-discard-early", "U-10", place=f"seats[{seat}].discard", **facts)
 
 
@@ -84,17 +83,6 @@ def turning_place(cards: Sequence[int], way: int) -> int | None:
         if (cards[i] - cards[i - 1]) * way < 0:
             return i
     return None
-
-
-def check_piles(position: "Position") -> None:
-    """No pile is larger than the halving left it (U-4)."""
-    rest = position.rest
-    for name, pile, most in (
-        ("closed", position.closed, (rest + 1) // 2),
-        ("open", position.open, rest // 2),
-    ):
-        if len(pile) > most:
-            refuse("updown-pile", "U-4", place=name, count=len(pile), most=most)
 
 
 def check_over(position: "Position") -> None:
@@ -125,11 +113,3 @@ def check_hands(position: "Position") -> None:
             refuse("updown-hand-short", "U-11", place=place, count=len(hand), due=most)
         if moving and position.step == PLACE and not hand:
             refuse("updown-hand-empty", "U-12", place=place, seat=seat + 1)
-
-
-def check_known(position: "Position") -> None:
-    """No more hand cards are known than were ever drawn from the open pile (U-5)."""
-    known = sum(map(len, position.known))
-    drawn = position.rest // 2 - len(position.open)
-    if known > drawn:
-        refuse("updown-known-many", "U-5", place="known", count=known, drawn=drawn)

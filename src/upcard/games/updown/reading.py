@@ -224,7 +224,8 @@ def build(position: Position) -> AnyState:
     for name in ("turn", "to_move", "step", "placed", "taken"):
         state[name] = getattr(p, name)
     state["display"] = lanes(p.display)
-    middle = (p.rest + 1) // 2
+    # Where the halving put it (U-4), moved as far as the piles of a composed position need.
+    middle = min(max((p.rest + 1) // 2, len(p.closed)), NUMBERS - len(p.open))
     state["closed_top"], state["middle"] = middle - len(p.closed), middle
     state["open_top"] = middle + len(p.open)
     state["stock"][middle - len(p.closed) : middle + len(p.open)] = p.closed + p.open[::-1]

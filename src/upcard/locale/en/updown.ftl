@@ -136,10 +136,6 @@ updown-discard-early = { $place } has cards, but { $count ->
     [one] only one column stands
    *[other] only { $count } columns stand
 }, and to discard one must have { $due }
-updown-pile = { $place } has { $count ->
-    [one] one card
-   *[other] { $count } cards
-}, but the deal leaves at most { $most } in this pile
 updown-over-early = The game cannot be over: { $place } still has { $count ->
     [one] one card
    *[other] { $count } cards
@@ -163,13 +159,5 @@ updown-known-index = { $place } is { $found }, but { $count ->
 }
 updown-known-to = { $place } must be all the other seats ({ $seats }), who all saw the card drawn
 updown-known-twice = { $place } lists the { $card } a second time
-updown-known-many = { $place } lists { $count ->
-    [one] one card
-   *[other] { $count } cards
-} as seen when drawn, but { $drawn ->
-    [0] none has
-    [one] only one has
-   *[other] only { $drawn } have
-} left the open pile
 updown-result = { $place } is wrong: it must be { $right }
 updown-result-early = { $place } is given, but the game is not over

@@ -142,10 +142,6 @@ updown-discard-early = { $place } a des cartes, mais { $count ->
     [one] une seule colonne est posée
    *[other] seules { $count } colonnes sont posées
 }, et pour défausser il faut en avoir { $due }
-updown-pile = { $place } a { $count ->
-    [one] une carte
-   *[other] { $count } cartes
-}, mais la mise en place en laisse au plus { $most } à cette pioche
 updown-over-early = La partie ne peut pas être finie : { $place } a encore { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -169,13 +165,5 @@ updown-known-index = { $place } vaut { $found }, mais { $count ->
 }
 updown-known-to = { $place } doit être toutes les autres places ({ $seats }), qui ont toutes vu tirer la carte
 updown-known-twice = { $place } donne le { $card } une seconde fois
-updown-known-many = { $place } donne { $count ->
-    [one] une carte pour vue
-   *[other] { $count } cartes pour vues
-} à la pioche, mais { $drawn ->
-    [0] aucune n’a quitté
-    [one] une seule a quitté
-   *[other] { $drawn } seulement ont quitté
-} la pioche ouverte
 updown-result = { $place } est faux : il faut { $right }
 updown-result-early = { $place } est donné, mais la partie n’est pas finie
