@@ -132,12 +132,12 @@ def test_every_reason_is_tested() -> None:
          "L’as de cœur dépasse le 6 de pique sur la défense de la place 2 : C2-5"),
         (FIRST, "attack 2 4h",
          "The 4 of hearts fits neither suit nor value of the 8 of spades on seat 2's Up pile: C1-5",
-         "Le 4 de cœur ne va ni par la couleur ni par la valeur sur le 8 de pique, à l’étalage"
-         " de la place 2 : C1-5"),
+         "Le 4 de cœur ne va ni par la couleur ni par la valeur avec le 8 de pique sur la pile"
+         " découverte de la place 2 : C1-5"),
         (FIRST, "draw",
          "Seat 1 must attack: the 4 of hearts matches the 9 of hearts on seat 1's Up pile: C1-4",
-         "La place 1 doit attaquer : le 4 de cœur va sur le 9 de cœur, à l’étalage de la place 1"
-         " : C1-4"),
+         "La place 1 doit attaquer : le 4 de cœur va avec le 9 de cœur sur la pile découverte"
+         " de la place 1 : C1-4"),
         (ACT, "attack 2 Qd", "Seat 1 has no queen of diamonds: C2-5",
          "La place 1 n’a pas la dame de carreau : C2-5"),
     ],

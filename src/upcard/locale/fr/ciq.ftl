@@ -3,10 +3,10 @@
 ## Les mots des piles, une fois pour toutes.
 
 -up = { $form ->
-    [the] l’étalage
-    [own] son étalage
-    [new] nouvel étalage
-   *[plain] étalage
+    [the] la pile découverte
+    [own] sa pile découverte
+    [new] nouvelle pile découverte
+   *[plain] pile découverte
 }
 -down = { $form ->
     [the] la pioche
@@ -34,7 +34,7 @@ option-ciq-chain = S’il faut continuer la chaîne tant qu’une carte de la ma
 option-ciq-chain-forced = elle continue tant qu’une carte convient
 option-ciq-chain-free = elle peut s’arrêter après n’importe quelle carte
 option-ciq-must_attack = Quelles correspondances obligent une place à attaquer
-option-ciq-must_attack-any = avec n’importe quel { -up }, le sien compris
+option-ciq-must_attack-any = avec n’importe quelle { -up }, la sienne comprise
 option-ciq-must_attack-opponents = seulement avec { -up(form: "the") } d’une autre place
 option-ciq-must_attack-never = aucune : elle peut piocher à la place
 option-ciq-queen_ace = Combien de cartes transfère une dame posée sur un as
@@ -94,7 +94,7 @@ event-ciq-effect = { CARD($card, form: "The") } est en dernier : { $number ->
    *[other] { $number } cartes passent
 } à { ciq-whom }.
 event-ciq-effect-jack = { CARD($card, form: "The") } est en dernier : le reste de la main passe à { ciq-whom }.
-event-ciq-effect-king = { CARD($card, form: "The") } est en dernier : tout ce que compte { -up(form: "the") } passe à { ciq-whom }.
+event-ciq-effect-king = { CARD($card, form: "The") } est en dernier : toute { -up(form: "the") } passe à { ciq-whom }.
 event-ciq-effect-ace = { CARD($card, form: "The") } est en dernier : toute { -down(form: "the") } passe à { ciq-whom }.
 event-ciq-transferred = { CARD($card, form: "The") } passe à { ciq-whom }.
 event-ciq-paid-defense = { CARD($card, form: "The") } passe à { ciq-whom }, depuis { -defense(form: "the") }.
@@ -137,12 +137,12 @@ ciq-now-lay-2 = La place { $seat } est sans { -defense } : il faut d’abord pos
 ciq-no-such-seat = Cette place n’existe pas : les places vont de 1 à { $players }
 ciq-not-held = La place { $seat } n’a pas { CARD($card, form: "the") }
 ciq-own-seat = La place { $seat } ne peut pas s’attaquer elle-même
-ciq-no-match = { CARD($card, form: "The") } ne va ni par la couleur ni par la valeur sur { CARD($top, form: "the") }, à { -up(form: "the") } de la place { $other }
+ciq-no-match = { CARD($card, form: "The") } ne va ni par la couleur ni par la valeur avec { CARD($top, form: "the") } sur { -up(form: "the") } de la place { $other }
 ciq-too-high = { CARD($card, form: "The") } dépasse { CARD($top, form: "the") } sur { -defense(form: "the") } de la place { $other }
 ciq-no-link = { CARD($card, form: "The") } ne va ni par la couleur ni par la valeur sur { CARD($top, form: "the") }, la carte posée en dernier
 ciq-must-go-on = La chaîne doit continuer : { CARD($card, form: "the") } va sur { CARD($top, form: "the") }, la carte posée en dernier
 ciq-no-down = La place { $seat } n’a rien à piocher : elle est sans { -down }
-ciq-must-attack = La place { $seat } doit attaquer : { CARD($card, form: "the") } va sur { CARD($top, form: "the") }, à { -up(form: "the") } de la place { $other }
+ciq-must-attack = La place { $seat } doit attaquer : { CARD($card, form: "the") } va avec { CARD($top, form: "the") } sur { -up(form: "the") } de la place { $other }
 ciq-wrong-suit = { CARD($card, form: "The") } n’est pas de la même couleur que { CARD($top, form: "the") } sur { -defense(form: "the") } de la place { $seat }
 
 ## Options impossibles.
