@@ -48,7 +48,7 @@ def cache_folder() -> Path:
 def is_warm() -> bool:
     """Whether compiled code for these very sources is already on the disk."""
     folder = Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder())
-    return folder.is_dir() and any(folder.iterdir())
+    return any(folder.rglob("*.nbi"))
 
 
 if COMPILED:

@@ -43,7 +43,7 @@ def replay(record: Mapping[str, Json], ply: int | None, kind: type[AnyGame]) -> 
         try:
             game.play(move)
         except IllegalMove as error:
-            facts = {"move": number + 1, "text": str(move)[:40], "why": error.refusal.sentence()}
+            facts = {"move": number + 1, "text": str(move)[:40], "why": error.refusal}
             raise Refused(Refusal("record-move", error.clause, facts)) from error
     _check_result(record.get("result"), game)
     return game if ply is None or ply == len(moves) else reached
@@ -60,7 +60,8 @@ def verify(record: Mapping[str, Json]) -> Game:
     try:
         shuffle.verify(game.shuffle, game.deck, pack, seats=game.players)
     except shuffle.ShuffleError as error:
-        raise Refused(Refusal("record-shuffle", None, {"why": str(error)})) from error
+        why = Refusal(f"shuffle-{error.code}", None, error.facts)
+        raise Refused(Refusal("record-shuffle", None, {"why": why})) from error
     return game
 
 

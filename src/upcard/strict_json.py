@@ -25,6 +25,8 @@ def parse(text: str | bytes) -> Json:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
         value = json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
+    except Refused:
+        raise
     except UnicodeDecodeError as error:
         refuse("json-not-utf8", place=error.start)
     except json.JSONDecodeError as error:

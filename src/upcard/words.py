@@ -5,6 +5,7 @@ the same keys and facts. Rules, records and bots speak in codes, and the codes a
 """
 
 import os
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -24,7 +25,10 @@ class Words:
         folder = resources.files("upcard") / "locale" / language
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if entry.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(entry.read_text(encoding="utf-8")))
+                text = entry.read_text(encoding="utf-8")
+                self._bundle.add_resource(
+                    FluentResource(french_spaces(text) if language == "fr" else text)
+                )
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -65,11 +69,24 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 def refusal(refused: Any, language: str = "en") -> str:
     """A refusal as one sentence, the clause it breaks at its end: "… : C2-5"."""
     words = in_language(language)
-    facts = {key: list_of(value) for key, value in refused.facts.items()}
-    sentence = words.say(refused.code, **facts)
+    sentence = _bare(refused, words)
     if refused.clause is None:
         return sentence
     return words.say("with-clause", sentence=sentence, clause=refused.clause)
+
+
+def _bare(refused: Any, words: Words) -> str:
+    """A refusal's sentence without its clause; a fact may be a refusal itself."""
+    facts = {
+        key: _bare(value, words) if hasattr(value, "clause") else list_of(value)
+        for key, value in refused.facts.items()
+    }
+    return words.say(refused.code, **facts)
+
+
+def french_spaces(text: str) -> str:
+    """No-break spaces where French typography has them: before : ; ! ? » and after «."""
+    return re.sub(r"(?<=\S) (?=[:;!?»])|(?<=«) ", "\u00a0", text)
 
 
 def list_of(value: Any) -> Any:

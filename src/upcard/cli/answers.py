@@ -4,10 +4,8 @@ import json
 import os
 import sys
 import traceback
-from typing import Any
 
 from upcard.game import Json, Refused
-from upcard.shuffle import ShuffleError
 
 DONE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 SPACES = "\u00a0\u202f"
@@ -17,22 +15,6 @@ SPACES = "\u00a0\u202f"
 def print_json(value: Json) -> None:
     """One JSON value on a line of standard output, in ASCII: the same bytes on every machine."""
     print(json.dumps(value, separators=(",", ":")))
-
-
-def sentence(refused: Refused, language: str) -> str:
-    """A refusal as one sentence; a refusal it came from is told in the same language."""
-    from upcard import words
-
-    refusal, cause = refused.refusal, refused.__cause__
-    why: dict[str, Any] = {}
-    if isinstance(cause, Refused):
-        inner = Refused(cause.refusal._replace(clause=None))  # the outer one has the clause
-        inner.__cause__ = cause.__cause__
-        why["why"] = sentence(inner, language)
-    elif isinstance(cause, ShuffleError):
-        facts = {name: words.list_of(value) for name, value in cause.facts.items()}
-        why["why"] = words.in_language(language).say(f"shuffle-{cause.code}", **facts)
-    return words.refusal(refusal._replace(facts={**refusal.facts, **why}), language)
 
 
 def one_line(text: str) -> str:
@@ -54,7 +36,7 @@ def complain(text: str) -> None:
 def failed(error: BaseException, language: str) -> int:
     """Say in one line what ended a command, and return the exit status."""
     if isinstance(error, Refused):
-        complain(sentence(error, language))
+        complain(error.refusal.sentence(language))
         return WRONG
     if isinstance(error, KeyboardInterrupt):
         return INTERRUPTED

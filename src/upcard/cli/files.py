@@ -17,7 +17,7 @@ def in_file(file: str, line: int | None = None) -> Iterator[None]:
         yield
     except Refused as error:
         source = "input" if file == "-" else "file"
-        facts: dict[str, object] = {"source": source, "file": file[-80:]}
+        facts: dict[str, object] = {"source": source, "file": file[-80:], "why": error.refusal}
         if line is None:
             raise Refused(Refusal("cli-in-file", error.clause, facts)) from error
         raise Refused(Refusal("cli-in-line", error.clause, {**facts, "line": line})) from error

@@ -53,7 +53,7 @@ def _apply(file: str, moves: tuple[str, ...]) -> None:
         except Refused as error:
             if len(moves) == 1:
                 raise
-            facts = {"number": number, "text": move[:40]}
+            facts = {"number": number, "text": move[:40], "why": error.refusal}
             raise Refused(Refusal("cli-move", error.clause, facts)) from error
     answers.print_json(game.position())
 
