@@ -17,6 +17,8 @@ from upcard.web.model import THEMES, MessageModel, PlainModel, Preferences
 from upcard.web.settings import Settings
 
 PREFERENCES = "upcard-preferences"
+PAGES = "upcard.web.pages"
+"""The module that draws pages."""
 
 
 def settings_of(request: Request) -> Settings:
@@ -94,7 +96,7 @@ def plain_facts(request: Request) -> dict[str, Any]:
 
 def pages() -> Any:
     """The module that draws pages, loaded when the first is asked for."""
-    return import_module("upcard.web.pages")
+    return import_module(PAGES)
 
 
 def wants_json(request: Request) -> bool:

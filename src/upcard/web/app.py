@@ -5,6 +5,7 @@ import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -13,11 +14,12 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 import upcard
 from upcard.game import Refused
 from upcard.web import security
-from upcard.web.answers import pages, refusal_response
+from upcard.web.answers import refusal_response
 from upcard.web.api import router
 from upcard.web.entries import Declined
 from upcard.web.guard import Guard
@@ -33,6 +35,7 @@ log = logging.getLogger("upcard.web")
 
 LOOPBACK = ("127.0.0.1", "::1")
 DAY = 86_400.0
+STATIC = Path(__file__).parent / "static"
 
 Handler = Callable[[Request, Exception], Awaitable[Response]]
 
@@ -73,7 +76,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
             *ROUTES,
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
-            Mount("/static", Static(directory=pages().STATIC), name="static"),
+            Mount("/static", Static(directory=STATIC, check_dir=False), name="static"),
         ]
     )
     for kind, handler in HANDLERS.items():
@@ -83,12 +86,14 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
 
 
 class Static(StaticFiles):
-    """Our own assets: kept by browsers for an hour, then asked for again by their tag."""
+    """Our own assets. Their addresses on pages change with what is in them (`?v=`)."""
 
-    def file_response(self, *arguments: object, **named: object) -> Response:
+    async def get_response(self, path: str, scope: Scope) -> Response:
         """The file with how long it may be kept."""
-        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
-        response.headers["cache-control"] = "public, max-age=3600"
+        response = await super().get_response(path, scope)
+        named = scope["query_string"].startswith(b"v=")
+        age = "31536000, immutable" if named else "3600"
+        response.headers["cache-control"] = f"public, max-age={age}"
         return response
 
 

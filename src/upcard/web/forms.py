@@ -67,7 +67,7 @@ async def _fields(request: Request) -> dict[str, str]:
     return fields
 
 
-def whole(form: Form, name: str) -> int:
+def whole(form: Mapping[str, str], name: str) -> int:
     """A field that must be a whole number."""
     text = form.get(name, "")
     if not _WHOLE.fullmatch(text):

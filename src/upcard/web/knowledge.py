@@ -30,16 +30,13 @@ def known(game: Game, state: State, seat: int) -> "Counter[Any]":
     return Counter(cards(view.rules.position(view.state, view.options)))
 
 
-def revealed(game: Game, before: State, mover: int) -> bool:
-    """Whether anybody has learnt a card since `before` that the mover did not know then.
+def revealed(game: Game, before: State, mover: int, rows: list[list[int]]) -> bool:
+    """Whether a move, with its journal's rows, showed anybody a card that was hidden before it.
 
-    What the mover showed of its own is the mover's to give; all else was hidden, and once seen
-    cannot be unseen.
+    Judged by what the mover sees alone, so that the answer tells the mover nothing: a card that it
+    did not know, or one that something happened to and that it still does not know.
     """
-    given = known(game, before, mover)
-    for seat in range(1, game.players + 1):
-        had = given if seat == mover else known(game, before, seat)
-        learnt = known(game, game.state, seat) - had
-        if learnt - (Counter() if seat == mover else given):
-            return True
-    return False
+    events = game.rules.events(rows, mover - 1, game.players)
+    if any(event.name.endswith("-hidden") for event in events):
+        return True
+    return bool(known(game, game.state, mover) - known(game, before, mover))

@@ -2,18 +2,18 @@
 
 The seam between the server (which fills these) and `pages` (which draws them):
 
-    pages.start_page(StartModel)       pages.claim_page(PlainModel)   pages.upload_page(PlainModel)
-    pages.table_page(TableModel)       pages.table_fragment(TableModel): what the live stream sends
-    pages.link_page(LinkModel)         a private seat link, shown once
-    pages.replay_page(ReplayModel)     pages.replay_fragment(ReplayModel)
-    pages.message_page(MessageModel)   every refusal and error
-    pages.rules_page(RulesModel)       the rulebook, or the guided first game
+    start_page(StartModel)                       table_page(TableModel, pick, notice)
+    replay_page(ReplayModel)                     table_fragment(TableModel)
+    rules_page(RulesModel, step, move, pick)     link_page(LinkModel)
+    message_page(MessageModel)                   claim_page(PlainModel)    upload_page(PlainModel)
 
-and `pages.STATIC`, the folder that is served at /static/. All return the text of a page.
+where pick, step and move are query parameters, and a notice is the sentence of a refused post,
+and the folder `static`, which is served at /static/. All return the text of a page.
 
 Every form is a post with the hidden field `csrf`, and fields as follows. After a post comes a
 redirect (303); with `Accept: application/json` instead a JSON object, `{"ok": true, "go": path}`
-or `{"error": code, "sentence": text, "number": n}` with the status.
+or `{"error": code, "sentence": text, "clause": c}` with the status; without it a refusal at a table
+is the table's page as it stands now, with the sentence as its notice.
 
     /tables              game players name; bot (a bot for every free seat, or ""), or bot-2 bot-3 …
                          for each seat; play ("now" deals at once, "invite" opens the lobby); clock
@@ -33,8 +33,7 @@ or `{"error": code, "sentence": text, "number": n}` with the status.
 
 Read with GET: / · /t/{id} · /t/{id}/events (server-sent: `event: table`, id = entry number, data =
 the fragment; `event: gone` when the table was deleted) · /t/{id}/replay?ply=&seat= (seat: a number
-or nothing: all open; with `part=yes` the fragment alone) · /t/{id}/record · /claim · /replay ·
-/rules/{game} · /learn/{game}.
+or "all") · /t/{id}/record · /claim · /replay · /rules/{game} · /learn/{game}.
 """
 
 from collections.abc import Mapping

@@ -96,7 +96,8 @@ def is_free(table: Table, seat: int) -> bool:
         return False
     key = ("revealed", table.stamp)
     if key not in table.voices:
-        table.voices[key] = revealed(table.game, mark.state, seat)
+        rows = table.plies[-1].rows
+        table.voices[key] = revealed(table.game, mark.state, seat, rows)
     return not table.voices[key]
 
 

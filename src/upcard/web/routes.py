@@ -7,19 +7,21 @@ from starlette.routing import Route
 from upcard import bots, games, strict_json
 from upcard.web import listing, lobby, security
 from upcard.web.answers import (
-    done, keep, kept, name_of, pages, plain, plain_facts, preferences_of, settings_of,
+    done, keep, name_of, pages, plain, plain_facts, settings_of,
 )  # fmt: skip
 from upcard.web.entries import Declined, Draft
 from upcard.web.forms import (
     form_of, redirect_inside, table_options, tables_of, who_of, whole,
 )  # fmt: skip
-from upcard.web.model import (
-    THEMES, LinkModel, RulesModel, StartModel, TableModel,
-)  # fmt: skip
-from upcard.web.modelling import replay_model, table_model
+from upcard.web.model import THEMES, LinkModel, RulesModel, StartModel
+from upcard.web.modelling import replay_model
 from upcard.web.streaming import table_events
 from upcard.web.table import Table
-from upcard.web.table_routes import TABLE_ROUTES, path_of
+from upcard.web.table_routes import TABLE_ROUTES, model_of, path_of
+
+
+LONGEST_PICK = 40
+"""Characters of a card that was picked without script: longer ones are no choice of a page."""
 
 
 async def start_page(request: Request) -> Response:
@@ -103,22 +105,8 @@ async def check_makes(request: Request, creator: str) -> None:
 async def show_table(request: Request) -> Response:
     """A table as the visitor sees it."""
     table = await tables_of(request).get(request.path_params["id"])
-    return shown(request, pages().table_page(model_of(request, table)))
-
-
-def model_of(request: Request, table: Table) -> TableModel:
-    """The model of a table for who asks."""
-    visitor, who = who_of(request)
-    tables = tables_of(request)
-    return table_model(
-        table,
-        who,
-        tables.streams,
-        tables.now(),
-        csrf=visitor.csrf,
-        preferences=preferences_of(request),
-        muted=kept(request).get("muted") is True,
-    )
+    pick = request.query_params.get("pick", "")[:LONGEST_PICK]
+    return shown(request, pages().table_page(model_of(request, table), pick))
 
 
 async def follow_table(request: Request) -> Response:
@@ -137,10 +125,8 @@ async def show_replay(request: Request) -> Response:
     table = await tables_of(request).get(request.path_params["id"])
     query = {key: value for key, value in request.query_params.items() if value}
     ply = whole(query, "ply") if "ply" in query else None
-    seat = whole(query, "seat") if "seat" in query else None
+    seat = whole(query, "seat") if query.get("seat", "all") != "all" else None
     model = replay_model(table, ply, seat, plain_facts(request))
-    if query.get("part") == "yes":
-        return HTMLResponse(pages().replay_fragment(model))
     return shown(request, pages().replay_page(model))
 
 
@@ -225,7 +211,10 @@ async def rules_page(request: Request) -> Response:
         raise Declined("page-unknown", 404)
     learn = request.url.path.startswith("/learn/")
     model = RulesModel(**plain_facts(request), game=game, learn=learn)
-    return shown(request, pages().rules_page(model))
+    query = request.query_params
+    step = whole(query, "step") if query.get("step") else 1
+    move, pick = (query.get(name, "")[:LONGEST_PICK] for name in ("move", "pick"))
+    return shown(request, pages().rules_page(model, step, move, pick))
 
 
 async def own_icon(request: Request) -> Response:

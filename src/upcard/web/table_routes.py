@@ -3,13 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from upcard.game import Refused
 from upcard.web import lobby, playing
-from upcard.web.answers import done, keep
-from upcard.web.entries import Draft, Who
-from upcard.web.forms import Form, form_of, tables_of, whole
+from upcard.web.answers import done, keep, kept, pages, preferences_of, wants_json
+from upcard.web.entries import Draft, Who, status_of
+from upcard.web.forms import Form, form_of, tables_of, who_of, whole
+from upcard.web.model import TableModel
+from upcard.web.modelling import table_model
 from upcard.web.table import Table
 
 Command = Callable[[Table, Who, Form, float], Sequence[Draft]]
@@ -19,6 +22,21 @@ Command = Callable[[Table, Who, Form, float], Sequence[Draft]]
 def path_of(table_id: str) -> str:
     """Where a table is."""
     return f"/t/{table_id}"
+
+
+def model_of(request: Request, table: Table) -> TableModel:
+    """The model of a table for who asks."""
+    visitor, who = who_of(request)
+    tables = tables_of(request)
+    return table_model(
+        table,
+        who,
+        tables.streams,
+        tables.now(),
+        csrf=visitor.csrf,
+        preferences=preferences_of(request),
+        muted=kept(request).get("muted") is True,
+    )
 
 
 def _sit(table: Table, who: Who, form: Form, now: float) -> Sequence[Draft]:
@@ -79,13 +97,26 @@ def command_route(name: str, command: Command) -> Route:
         visitor, form = await form_of(request)
         tables = tables_of(request)
         now = tables.now()
-        table = await tables.act(table_id, lambda table: command(table, visitor.who, form, now))
+        try:
+            table = await tables.act(table_id, lambda table: command(table, visitor.who, form, now))
+        except Refused as refused:
+            return await refused_at_table(request, table_id, refused)
         response = done(request, path_of(table_id), number=table.number)
         if name == "sit":
             keep(request, response, name=form.get("name", "")[:40])
         return response
 
     return Route(f"/t/{{id}}/{name}", post, methods=["POST"], name=name)
+
+
+async def refused_at_table(request: Request, table_id: str, refused: Refused) -> Response:
+    """A refusal on the table's own page, which shows how things stand now."""
+    if wants_json(request) or status_of(refused) in (404, 429, 503):
+        raise refused
+    model = model_of(request, await tables_of(request).get(table_id))
+    tables_of(request).metrics.refused.labels(refused.refusal.code).inc()
+    notice = refused.refusal.sentence(model.language)
+    return HTMLResponse(pages().table_page(model, "", notice), status_of(refused))
 
 
 async def rematch(request: Request) -> Response:
