@@ -59,6 +59,16 @@ if COMPILED:
     from numba.core import types
     from numba.extending import intrinsic
 
+    def _named_by_fields(record: Any) -> tuple[str, tuple[str]]:
+        """A record type's part in the names of compiled functions: a hash of its fields.
+
+        Numba's own is a number that the type has in this process only. So code for two types of
+        state, cached by two processes, could get one name, and a third process run the wrong one.
+        """
+        return "Record", (hashlib.sha256(str(record).encode()).hexdigest()[:16],)
+
+    types.Record.mangling_args = property(_named_by_fields)  # type: ignore[method-assign, assignment]
+
     def compiled(function: F) -> F:
         """Mark a function of the rules: native code here, itself in an interpreted process."""
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
