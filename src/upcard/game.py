@@ -51,7 +51,9 @@ class IllegalMove(Refused):
     """A move that the rules do not allow here. The game is as it was."""
 
 
-def _rebuild(kind: type[Refused], code: str, clause: str | None, facts: dict[str, object]) -> Refused:
+def _rebuild(
+    kind: type[Refused], code: str, clause: str | None, facts: dict[str, object]
+) -> Refused:
     return kind(Refusal(code, clause, facts))
 
 

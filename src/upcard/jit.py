@@ -158,4 +158,3 @@ else:
     def lowest_bit(word: int) -> int:
         """The place of the lowest set bit of a positive word."""
         return (int(word) & -int(word)).bit_length() - 1
-

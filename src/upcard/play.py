@@ -28,8 +28,8 @@ class Move(str):
         move.code = code
         return move
 
-    def __getnewargs__(self) -> tuple[str, int]:  # for copies and pickles
-        return str(self), self.code
+    def __reduce__(self) -> tuple[type["Move"], tuple[str, int]]:  # for copies and pickles
+        return Move, (str(self), self.code)
 
 
 class View:
@@ -57,7 +57,7 @@ class View:
     @property
     def step(self) -> str:
         """What kind of move is due: one of the game's steps, `over` at the end."""
-        return self.rules.steps[self.state["step"]]
+        return self.rules.steps[int(self.state["step"])]
 
     def legal_moves(self) -> list[Move]:
         """The legal moves, in the game's order, if it is this seat's turn; else none."""
@@ -136,7 +136,7 @@ class Game:
     @property
     def step(self) -> str:
         """What kind of move is due: one of the game's steps, `over` at the end."""
-        return self.rules.steps[self.state["step"]]
+        return self.rules.steps[int(self.state["step"])]
 
     @property
     def is_over(self) -> bool:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -21,7 +21,9 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False, functions={"CARD": self._card})
+        self._bundle = FluentBundle(
+            [language], use_isolating=False, functions={"CARD": cast(Any, self._card)}
+        )
         folder = resources.files("upcard") / "locale" / language
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if entry.name.endswith(".ftl"):
@@ -38,13 +40,13 @@ class Words:
         if key not in self:
             raise KeyError(f"no sentence {key!r} in language {self.language!r}")
         pattern = self._bundle.get_message(key).value
-        text, errors = self._bundle.format_pattern(pattern, facts)
+        text, errors = self._bundle.format_pattern(cast(Any, pattern), facts)
         if errors:
             raise errors[0]
         return str(text)
 
     def _card(self, card: Any, form: Any = "plain") -> str:
-        """CARD($card) in a message: "9 of hearts" for "9h", "14" for 14; with form: "the" the article."""
+        """CARD($card) in a message: "9 of hearts" for "9h", 14 for 14; form: "the" adds the article."""
         text = str(getattr(card, "value", card))
         if text.isdigit():
             return text
@@ -59,7 +61,7 @@ def in_language(language: str) -> Words:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The language a terminal's locale asks for: LC_ALL, LC_MESSAGES, LANG, the first that is set."""
+    """The language a locale asks for: LC_ALL, LC_MESSAGES or LANG, the first that is set."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             return "fr" if environment[name].lower().startswith("fr") else "en"

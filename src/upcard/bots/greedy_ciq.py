@@ -7,9 +7,9 @@ from upcard.chance import Dice, below
 from upcard.games.ciq.effects import ACE, JACK, KING, QUEEN
 from upcard.games.ciq.moves import ADD, DEFEND, DRAW, GIVE_CARD, LAY_CARD, STOP, legal
 from upcard.games.ciq.state import (
-    DEFENSE, UP, State, alike, cards_of, lowest_card, mover, rank, top_defense, top_up,
+    DEFENSE, State, alike, cards_of, lowest_card, mover, rank, top_defense, top_up,
 )  # fmt: skip
-from upcard.jit import compiled
+from upcard.jit import compiled, number
 
 CARD = 100
 """What it is worth to own one card less."""
@@ -38,8 +38,8 @@ def shed(s: State, card: int, under: int, left: int) -> int:
             count = s.queen_ace if count == 14 else 10
     stock = s.down_size[me] + s.up_size[me]
     if s.edition == 1:
-        return min(count, stock - 1)
-    return min(count, stock + s.defense_size[me] + left)
+        return min(count, stock - 1)  # type: ignore[no-any-return]
+    return min(count, stock + s.defense_size[me] + left)  # type: ignore[no-any-return]
 
 
 @compiled
@@ -69,14 +69,14 @@ def worth(s: State, word: int, card: int) -> int:
             return CARD - victim
         under = top_up(s, target) if s.up_size[target] else -1
         return CARD * chain_worth(s, card, under, left) - victim
-    if word == ADD or word == STOP:
+    if word in (ADD, STOP):
         if s.attack_pile == DEFENSE or s.attack_seat == me:
             return CARD if word == ADD else 0
         last = top_up(s, s.attack_seat)
         if word == ADD:
             return CARD * chain_worth(s, card, last, left)
         size = s.up_size[s.attack_seat]
-        under = s.up[s.attack_seat, size - 2] if size > 1 else -1
+        under = number(s.up[s.attack_seat, size - 2]) if size > 1 else -1
         return CARD * shed(s, last, under, s.hand_size[me])
     if word == DEFEND:
         return 8 * (rank(top_defense(s, me)) - rank(card)) - 30

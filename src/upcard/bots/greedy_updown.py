@@ -3,10 +3,10 @@
 from upcard.chance import Dice, below
 from upcard.games.updown.lanes import card_at, inserted, place_of
 from upcard.games.updown.rules import (
-    ADD_TO, DRAW_CLOSED, DRAW_OPEN, RESTART, TAKE_CARD, column_score, fits, legal,
+    ADD_TO, DRAW_OPEN, RESTART, TAKE_CARD, column_score, fits, legal,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    ADD, BY_CARD, COLUMNS, DRAW, PLACE, RING, TAKE, State, mover,
+    ADD, BY_CARD, COLUMNS, PLACE, RING, TAKE, State, mover,
 )  # fmt: skip
 from upcard.jit import compiled, number
 

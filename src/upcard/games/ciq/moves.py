@@ -81,7 +81,7 @@ def may_draw(s: State, own: int, others: int) -> bool:
     other seats' Up piles, or by those that may be laid on its `own` (C1-6).
     """
     counts = (others | (own * (s.must_attack == ANY))) * (s.must_attack != NEVER)
-    return (s.down_size[mover(s)] > 0) & (counts * (s.edition == 1) == 0)
+    return (s.down_size[mover(s)] > 0) & (counts * (s.edition == 1) == 0)  # type: ignore[no-any-return]
 
 
 @compiled

@@ -7,7 +7,7 @@ from upcard.games.ciq.effects import (
     deal_card, draw_from_deal, give, put_right, strike, take_card, take_defense,
 )  # fmt: skip
 from upcard.games.ciq.moves import (
-    ADD, DEFEND, DRAW, GIVE_CARD, LAY_CARD, STOP, fitting, may_act,
+    ADD, DEFEND, DRAW, GIVE_CARD, STOP, fitting, may_act,
 )  # fmt: skip
 from upcard.games.ciq.state import (
     ACT, AS_WRITTEN, BELOW_MINIMUM, CHAIN, DEFENSE, GIVE, LAY, NO_STOCK, NOBODY, OVER, STALEMATE,

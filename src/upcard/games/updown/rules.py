@@ -7,7 +7,8 @@ from upcard.games.updown.lanes import (
     card_at, flag_inserted, flag_removed, inserted, place_of, removed,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State, mover,
+    ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State,
+    mover,
 )  # fmt: skip
 from upcard.jit import compiled, count_bits, inlined, lowest_bit, nth_bit, number
 from upcard.journal import EVERYBODY, Journal, note
