@@ -67,8 +67,8 @@ def _commands(scene: Scene) -> Answer:
     lines = []
     for name in names:
         spelled = scene.say(f"terminal-command-{name}")
-        said = scene.say(f"terminal-about-{name}")
-        lines.append(Text.assemble((f"  {spelled:<16}", LOUD), said))
+        for i, said in enumerate(broken(scene.say(f"terminal-about-{name}"), scene.width - 22)):
+            lines.append(Text.assemble((f"  {'' if i else spelled:<18}", LOUD), said))
     return lines
 
 
@@ -127,7 +127,7 @@ def _undo(table: "Table", seat: int, rest: str) -> Answer:
 def _hint(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
     view = table.session.game.seen_by(seat)
-    move = table.session.choice("greedy", seat)
+    move = table.session.hint(seat)
     number = view.legal_moves().index(move) + 1
     said = scene.say("terminal-hint", move=str(move), number=number)
     return told(f"{said} {hints.reason(move, view, scene)}", scene)
@@ -158,7 +158,7 @@ def _moves(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
     moves = table.session.game.seen_by(seat).legal_moves()
     groups = drawing.face_of(scene).groups(scene, moves)
-    table.page(listed(groups, scene.width - 1, 10**6, ""))
+    table.page(listed(groups, scene.width - 1, [10**6], ""))
     return []
 
 

@@ -17,6 +17,8 @@ CARD = 5
 RED = "bold red"
 PILES = ("down", "up", "defense")
 MOST_BOXES = 13
+NAMED = 17
+"""Columns of a name before how many cards it has."""
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 
@@ -104,14 +106,22 @@ def _pile(scene: Scene, seat: int, pile: str) -> list[Text]:
 
 
 def _attack(scene: Scene) -> Text:
-    """The attack that is going on: where, and the cards laid."""
+    """The attack that is going on: where, and the cards laid, the last ones if they are many."""
     attack = scene.value["attack"]
-    key = f"terminal-ciq-attack-{attack['pile']}"
-    said = Text(f" {scene.say(key, other=scene.name(attack['seat']))} ", NOTICE)
-    laid = said + cards(attack["cards"], scene.style)
+    own = "-own" if attack["seat"] == scene.me else ""
+    key = f"terminal-ciq-attack-{attack['pile']}{own}"
+    head = Text.assemble((f" {scene.say(key, other=scene.name(attack['seat']))} ", NOTICE))
+    tail = Text()
     if scene.value["owed"]:
-        laid.append("  " + scene.say("terminal-ciq-owed", count=scene.value["owed"]), NOTICE)
-    return laid
+        tail.append("  " + scene.say("terminal-ciq-owed", count=scene.value["owed"]), NOTICE)
+    more = scene.style.glyphs.more + " "
+    room = scene.width - 1 - head.cell_len - tail.cell_len
+    laid = list(attack["cards"])
+    shown = cards(laid, scene.style)
+    while shown.cell_len > room and len(laid) > 1:
+        laid = laid[1:]
+        shown = Text(more) + cards(laid, scene.style)
+    return head + shown + tail
 
 
 def hand(scene: Scene, seat: int) -> list[Text]:
@@ -185,7 +195,8 @@ def known(scene: Scene) -> list[Text]:
                 continue
             last = max(i for i, one in enumerate(held) if one)
             shown = held[: last + 1]
-            head = scene.say(f"terminal-ciq-known-{pile}", seat=scene.name(seat))
+            own = "-own" if seat == scene.me else ""
+            head = scene.say(f"terminal-ciq-known-{pile}{own}", seat=scene.name(seat))
             line = Text(f"{head} ") + cards(shown, scene.style)
             if len(held) > len(shown):
                 rest = scene.say("terminal-ciq-known-more", count=len(held) - len(shown))
@@ -219,7 +230,8 @@ def score(scene: Scene) -> list[Text]:
         facts = {pile: len(place.get(pile, ())) for pile in ("hand", *PILES)}
         key = f"terminal-ciq-score-{scene.value['rules']['edition']}"
         said = scene.say(key, rank=rank, total=counts[seat - 1], **facts)
-        lines.append(Text.assemble((f"{rank}. {scene.name(seat)}".ljust(24), LOUD), said))
+        name = cut(f"{rank}. {scene.name(seat)}", NAMED, scene.style).ljust(NAMED + 1)
+        lines.append(Text.assemble((name, LOUD), said))
     return lines
 
 

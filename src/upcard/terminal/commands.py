@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
+from unicodedata import combining, normalize
 
 COMMANDS = {
     "help": ("?", "help", "aide"),
@@ -22,6 +23,17 @@ COMMANDS = {
 }
 """Each command with all its names, in either language at any time."""
 NAMES = {name: command for command, names in COMMANDS.items() for name in names}
+
+FRENCH = {
+    "attack": "attaquer", "defense": "defense", "add": "ajouter", "stop": "arreter",
+    "defend": "defendre", "draw": "piocher", "give": "donner", "lay": "poser", "place": "poser",
+    "take": "prendre", "restart": "recommencer", "open": "ouverte", "closed": "fermee",
+}  # fmt: skip
+"""The words of moves as a French hand types them; they are understood, not shown."""
+CARD_MOVES = ("place ", "take ")
+"""Moves whose card is a plain number, and might be meant by the number of another move."""
+SHORTEST = 3
+"""Letters of a French word that are enough."""
 
 _CARD = re.compile(r"(10|[2-9tjqka])([cdhs])")
 _SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
@@ -82,10 +94,11 @@ def moves_of(line: str, legal: Sequence[str]) -> Found:
     fitting = [move for move in legal if tokens and _fits(tokens, move.split(" "))]
     if _NUMBER.fullmatch(wanted) and int(wanted) <= len(legal):
         numbered = legal[int(wanted) - 1]
-        others = [move for move in fitting if move != numbered]
+        others = [move for move in fitting if move != numbered and move.startswith(CARD_MOVES)]
         return Found([numbered, *others], bool(others))
     whole = [move for move in fitting if len(move.split(" ")) == len(tokens)]
-    return Found(whole if len(whole) == 1 else fitting)
+    kinds = {move.split(" ")[0] for move in fitting}
+    return Found(whole if len(whole) == 1 and len(kinds) == 1 else fitting)
 
 
 def _fits(tokens: Sequence[str], parts: Sequence[str]) -> bool:
@@ -101,6 +114,15 @@ def _fits(tokens: Sequence[str], parts: Sequence[str]) -> bool:
 
 
 def _is(token: str, part: str) -> bool:
+    """Whether a typed word is a part of a move, or the beginning of it, in either language."""
     if token == part:
         return True
-    return part.isalpha() and part.islower() and part.startswith(token)
+    if not (part.isalpha() and part.islower()):
+        return False
+    french = FRENCH.get(part, part)
+    return part.startswith(token) or (len(token) >= SHORTEST and french.startswith(bare(token)))
+
+
+def bare(word: str) -> str:
+    """A word without its accents."""
+    return "".join(c for c in normalize("NFKD", word) if not combining(c))

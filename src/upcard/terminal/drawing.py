@@ -17,6 +17,8 @@ from upcard.terminal.style import HEIGHT, WIDTH, Style, detect, rendered
 from upcard.words import Words
 
 Lines = list[Text]
+TALK = 6
+"""So many lines of what happened are worth more than moves that stand apart."""
 CONSOLE = Console(width=WIDTH, color_system=None, _environ={})
 """For breaking lines; nothing is printed on it."""
 
@@ -119,9 +121,9 @@ def screen(scene: Scene, moves: Sequence[str], said: Sequence[Text], *, least: i
     top = [head(scene), *face_of(scene).table(scene)]
     room = scene.height - 1 - len(top) - 1
     groups = face_of(scene).groups(scene, moves)
-    least = min(least, len(said), max(0, room - 1))
     more = scene.say("terminal-more-moves", count=len(moves))
-    bottom = [due(scene), *listed(groups, scene.width - 1, max(0, room - least), more)]
+    rooms = [max(0, room - min(wanted, len(said))) for wanted in (max(least, TALK), least)]
+    bottom = [due(scene), *listed(groups, scene.width - 1, rooms, more)]
     space = max(0, scene.height - 1 - len(top) - len(bottom))
     return [*top, *_between(scene, list(said), space), *bottom]
 

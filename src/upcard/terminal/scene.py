@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len, set_cell_size
@@ -16,6 +17,8 @@ QUIET = "dim"
 LOUD = "bold"
 NOTICE = "bold yellow"
 NUMBER = "cyan"
+FEW = 4
+"""So many lines of moves stand under one another; more go side by side."""
 
 Label = int | str
 """A seat in a sentence: its number where nobody gave it a name."""
@@ -154,15 +157,38 @@ def bare(style: Style, inner: int = 3) -> list[Text]:
     return [Text(dots, QUIET), Text(" " * (inner + 2)), Text(dots, QUIET)]
 
 
-def listed(
-    groups: Sequence[Group], width: int, room: int, more: str
-) -> list[Text]:  # fmt: skip
-    """Groups of moves in at most `room` lines: a line each if they fit, else run together."""
-    lines = [line for group in groups for line in _wrapped([group], width)]
-    if len(lines) > room:
-        lines = _wrapped(groups, width)
-    if len(lines) > room:
-        lines = [*lines[: max(0, room - 1)], Text(more, QUIET)][:room]
+def listed(groups: Sequence[Group], width: int, rooms: Sequence[int], more: str) -> list[Text]:
+    """Groups of moves in the calmest form that fits the first of `rooms`, else the next.
+
+    A line each if they are few, else two side by side, else run together; if even the last room
+    is too small, the end is cut off and a line says so.
+    """
+    forms = [_each(groups, width), _in_pairs(groups, width), _wrapped(groups, width)]
+    if len(forms[0]) > FEW and forms[1]:
+        del forms[0]
+    for room in rooms:
+        for lines in forms:
+            if lines and len(lines) <= room:
+                return lines
+    room = rooms[-1]
+    return [*forms[-1][: max(0, room - 1)], Text(f" {more}", QUIET)][:room] if groups else []
+
+
+def _each(groups: Sequence[Group], width: int) -> list[Text]:
+    return [line for group in groups for line in _wrapped([group], width)]
+
+
+def _in_pairs(groups: Sequence[Group], width: int) -> list[Text]:
+    """Two groups a line, side by side; none if one is too wide for that."""
+    half = width // 2
+    lines = []
+    for first, second in zip_longest(groups[::2], groups[1::2]):
+        left, right = (_wrapped([one], width) if one else [Text()] for one in (first, second))
+        if len(left) > 1 or len(right) > 1:
+            return []
+        if left[0].cell_len >= half or right[0].cell_len > width - half:
+            return []
+        lines.append(padded(left[0], half) + right[0])
     return lines
 
 

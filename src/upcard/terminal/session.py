@@ -12,7 +12,7 @@ from typing import Self
 
 from upcard import bots, games, shuffle
 from upcard.game import Event, Json, Refusal, Refused
-from upcard.play import Game, Move, deal
+from upcard.play import Game, Move, View, deal
 from upcard.terminal import saving
 from upcard.terminal.scene import BOT
 
@@ -99,13 +99,17 @@ class Session:
         """What the bot at the seat to move chooses, from what its seat knows."""
         seat = self.game.to_move
         assert seat is not None
-        return self.choice(self.bots[seat], seat)
-
-    def choice(self, spec: str, seat: int) -> Move:
-        """What a bot would choose at a seat that is to move."""
         salt = f"{self._salt}:{len(self.game.moves)}".encode()
+        return self._ask(self.bots[seat], self.game.seen_by(seat), salt)
+
+    def hint(self, seat: int) -> Move:
+        """What the greedy bot would choose. Its dice too come from what the seat sees alone."""
+        view = self.game.seen_by(seat)
+        return self._ask(DEFAULT_BOT, view, view.state.tobytes())
+
+    def _ask(self, spec: str, view: View, salt: bytes) -> Move:
         seed = int.from_bytes(hashlib.sha256(salt).digest()[:7], "big")
-        return bots.make(spec, self.game.rules.name, seed).choose(self.game.seen_by(seat))
+        return bots.make(spec, self.game.rules.name, seed).choose(view)
 
     def since(self, seat: int | None) -> list[list[Event]]:
         """What happened since a seat's last move, that move included, as it may know it."""

@@ -2,9 +2,12 @@
 
 from rich.text import Text
 
-from upcard.terminal.scene import LOUD, QUIET, Scene
+from upcard.terminal.scene import LOUD, QUIET, Scene, cut
 from upcard.terminal.updown_cards import Colours, colours, discard_points
 from upcard.terminal.updown_drawing import full_seat, total_of
+
+NAMED = 17
+"""Columns of a name before what it scores."""
 
 
 def _chips(numbers: list[int], of: Colours) -> Text:
@@ -45,11 +48,12 @@ def score(scene: Scene) -> list[Text]:
         for column in place["columns"]:
             if column:
                 count, sign = of.most(column)
-                parts.append(f"{len(column)}{times}{count}{sign}={len(column) * count}")
-        thrown = discard_points(place, scene.value["rules"])
+                parts.append(f"{len(column) * count} ({len(column)}{times}{count}{sign})")
         if place["discard"]:
+            thrown = discard_points(place, scene.value["rules"])
             parts.append(scene.say("terminal-updown-score-discard", points=thrown))
-        said = scene.say("terminal-updown-points", count=totals[seat - 1])
-        head = Text.assemble((f"{rank}. {scene.name(seat)}".ljust(24), LOUD), said.ljust(12))
-        lines.append(head + Text("  " + " + ".join(parts), QUIET))
+        name = f"{rank}. {scene.name(seat)}"
+        head = Text(cut(name, NAMED, scene.style).ljust(NAMED + 1), LOUD)
+        total = Text(f"{totals[seat - 1]:>3} ", LOUD)
+        lines.append(head + total + Text(("= " if parts else "") + " + ".join(parts), QUIET))
     return lines

@@ -25,9 +25,12 @@ terminal-ciq-defense = Def.
 terminal-ciq-waits = waits
 terminal-ciq-attack-up = Attack on the Up pile of { $other }:
 terminal-ciq-attack-defense = Attack on the Defense pile of { $other }:
+terminal-ciq-attack-up-own = Attack on your own Up pile:
+terminal-ciq-attack-defense-own = Attack on your own Defense pile:
 terminal-ciq-owed = (still { $count } to give)
 terminal-ciq-known-hand = Hand of { $seat }:
 terminal-ciq-known-down = Down pile of { $seat }, from the top:
+terminal-ciq-known-down-own = Your own Down pile, from the top:
 terminal-ciq-known-more = and { $count } more
 terminal-ciq-look-up = Up pile, { $count ->
     [one] one card
@@ -62,7 +65,7 @@ terminal-updown-discard = discarded { $count ->
     [one] one card
    *[other] { $count } cards
 } = { $points }
-terminal-updown-score-discard = discard pile { $points }
+terminal-updown-score-discard = { $points } discarded
 terminal-updown-between = between { $below } and { $above }
 terminal-updown-unseen = an unseen card
 terminal-updown-begin = begins a column
@@ -87,7 +90,7 @@ terminal-sign-yellow = Y
 terminal-sign-green = G
 terminal-sign-red = R
 
-terminal-more-moves = … { $count } moves in all: type `moves` to see them, or any move as a text
+terminal-more-moves = … { $count } moves in all: type moves to see them, or any move in full
 terminal-more-log = earlier: type log
 
 terminal-updown-columns = columns: direction, last card, colours, points

@@ -25,9 +25,12 @@ terminal-ciq-defense = déf.
 terminal-ciq-waits = en attente
 terminal-ciq-attack-up = Attaque sur la pile découverte de { $other } :
 terminal-ciq-attack-defense = Attaque sur la défense de { $other } :
+terminal-ciq-attack-up-own = Attaque sur votre propre pile découverte :
+terminal-ciq-attack-defense-own = Attaque sur votre propre défense :
 terminal-ciq-owed = (encore { $count } à donner)
 terminal-ciq-known-hand = Main de { $seat } :
 terminal-ciq-known-down = Pioche de { $seat }, à partir du dessus :
+terminal-ciq-known-down-own = Votre pioche, à partir du dessus :
 terminal-ciq-known-more = et { $count } de plus
 terminal-ciq-look-up = Pile découverte, { $count ->
     [one] une carte
@@ -64,7 +67,7 @@ terminal-updown-discard = { $count ->
     [one] une carte défaussée
    *[other] { $count } cartes défaussées
 } = { $points }
-terminal-updown-score-discard = défausse { $points }
+terminal-updown-score-discard = { $points } défausse
 terminal-updown-between = entre { $below } et { $above }
 terminal-updown-unseen = une carte inconnue
 terminal-updown-begin = commence une colonne
@@ -89,7 +92,7 @@ terminal-sign-yellow = J
 terminal-sign-green = V
 terminal-sign-red = R
 
-terminal-more-moves = … { $count } coups en tout : tapez `coups` pour les voir, ou n’importe quel coup en toutes lettres
+terminal-more-moves = … { $count } coups en tout : tapez coups pour les voir, ou un coup en entier
 terminal-more-log = plus tôt : tapez journal
 
 terminal-updown-columns = colonnes : sens, dernière carte, couleurs, points
