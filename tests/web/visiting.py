@@ -1,15 +1,16 @@
 """Visitors of a server under test: each with a cookie jar, posting what the pages' forms post."""
 
+import asyncio
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
-from httpx2 import Response
+from httpx2 import ASGITransport, AsyncClient, Response
 from starlette.testclient import TestClient
 
 from upcard.web import answers
@@ -120,6 +121,32 @@ class House:
     def table(self, path: str) -> Table:
         """A table as it stands, to compare with: tests may look behind the curtain."""
         return self.tables._tables[path.removeprefix("/t/")]
+
+    def all_at_once(
+        self, posts: Sequence[tuple[Visitor, str, dict[str, Any]]]
+    ) -> list[tuple[int, dict[str, Any]]]:
+        """Send posts of several visitors at the same moment: their statuses and answers."""
+
+        async def send() -> list[tuple[int, dict[str, Any]]]:
+            transport = ASGITransport(self.app)
+            async with AsyncClient(transport=transport, base_url=ORIGIN) as client:
+                asked = [
+                    client.post(
+                        path,
+                        data={"csrf": visitor.csrf, **fields},
+                        headers={
+                            "origin": ORIGIN,
+                            "accept": "application/json",
+                            "cookie": "; ".join(f"{k}={v}" for k, v in visitor.jar.items()),
+                        },
+                    )
+                    for visitor, path, fields in posts
+                ]
+                answers = await asyncio.gather(*asked)
+                return [(one.status_code, one.json()) for one in answers]
+
+        assert self.client.portal is not None
+        return self.client.portal.call(send)
 
     def until_turn_of(self, path: str, seat: int) -> Table:
         """Wait until bots have played and a seat is to move, or the game is over."""

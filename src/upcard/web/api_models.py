@@ -24,7 +24,8 @@ class NewTable(Asked):
     name: Name = ""
     rules: Annotated[dict[str, Any], Field(max_length=40)] = {}
     bots: Annotated[
-        dict[SeatNumber, BotName], Field(max_length=16, description="bots by their seat")
+        dict[Annotated[int, Field(ge=1, le=16)], BotName],
+        Field(max_length=16, description="bots by their seat"),
     ] = {}
     clock: Annotated[str, Field(max_length=20)] | None = None
     listed: bool = False

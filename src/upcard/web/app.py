@@ -12,7 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -22,6 +22,7 @@ from upcard.web import security
 from upcard.web.answers import refusal_response
 from upcard.web.api import router
 from upcard.web.entries import Declined
+from upcard.web.forms import Page
 from upcard.web.guard import Guard
 from upcard.web.limits import Rate
 from upcard.web.listening import listen
@@ -74,8 +75,8 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
     app.router.routes.extend(
         [
             *ROUTES,
-            Route("/health", health, methods=["GET"]),
-            Route("/metrics", metrics, methods=["GET"]),
+            Page("/health", health, methods=["GET"]),
+            Page("/metrics", metrics, methods=["GET"]),
             Mount("/static", Static(directory=STATIC, check_dir=False), name="static"),
         ]
     )

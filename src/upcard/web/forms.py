@@ -5,6 +5,8 @@ from collections.abc import Mapping
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
+from starlette.routing import Match, Route
+from starlette.types import Scope
 
 from upcard import games
 from upcard.game import Json, Option
@@ -20,6 +22,15 @@ LONGEST_FIELD = 8_000
 _WHOLE = re.compile(r"-?[0-9]{1,15}")
 
 Form = Mapping[str, str]
+
+
+class Page(Route):
+    """A route of ours: it says which one it is, for figures and the log."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether it is asked for."""
+        match, found = super().matches(scope)
+        return match, {**found, "route": self} if found else found
 
 
 def tables_of(request: Request) -> Tables:

@@ -2,7 +2,6 @@
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
-from starlette.routing import Route
 
 from upcard import bots, games, strict_json
 from upcard.web import listing, lobby, security
@@ -11,7 +10,7 @@ from upcard.web.answers import (
 )  # fmt: skip
 from upcard.web.entries import Declined, Draft
 from upcard.web.forms import (
-    form_of, redirect_inside, table_options, tables_of, who_of, whole,
+    Page, form_of, redirect_inside, table_options, tables_of, who_of, whole,
 )  # fmt: skip
 from upcard.web.model import THEMES, LinkModel, RulesModel, StartModel
 from upcard.web.modelling import replay_model
@@ -223,20 +222,20 @@ async def own_icon(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/", start_page, methods=["GET"]),
-    Route("/tables", create_table, methods=["POST"]),
-    Route("/t/{id}", show_table, methods=["GET"]),
-    Route("/t/{id}/events", follow_table, methods=["GET"]),
-    Route("/t/{id}/replay", show_replay, methods=["GET"]),
-    Route("/t/{id}/record", download_record, methods=["GET"]),
-    Route("/t/{id}/link", seat_link, methods=["POST"]),
+    Page("/", start_page, methods=["GET"]),
+    Page("/tables", create_table, methods=["POST"]),
+    Page("/t/{id}", show_table, methods=["GET"]),
+    Page("/t/{id}/events", follow_table, methods=["GET"]),
+    Page("/t/{id}/replay", show_replay, methods=["GET"]),
+    Page("/t/{id}/record", download_record, methods=["GET"]),
+    Page("/t/{id}/link", seat_link, methods=["POST"]),
     *TABLE_ROUTES,
-    Route("/claim", claim_page, methods=["GET"]),
-    Route("/claim", claim_seat, methods=["POST"]),
-    Route("/replay", upload_page, methods=["GET"]),
-    Route("/replay", upload_record, methods=["POST"]),
-    Route("/preferences", set_preferences, methods=["POST"]),
-    Route("/rules/{game}", rules_page, methods=["GET"]),
-    Route("/learn/{game}", rules_page, methods=["GET"]),
-    Route("/favicon.ico", own_icon, methods=["GET"]),
+    Page("/claim", claim_page, methods=["GET"]),
+    Page("/claim", claim_seat, methods=["POST"]),
+    Page("/replay", upload_page, methods=["GET"]),
+    Page("/replay", upload_record, methods=["POST"]),
+    Page("/preferences", set_preferences, methods=["POST"]),
+    Page("/rules/{game}", rules_page, methods=["GET"]),
+    Page("/learn/{game}", rules_page, methods=["GET"]),
+    Page("/favicon.ico", own_icon, methods=["GET"]),
 ]

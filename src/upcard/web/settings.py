@@ -31,7 +31,7 @@ class Settings:
     archive_after: float = 60 * 86_400.0
     largest_body: int = 65_536
     largest_upload: int = 4_100_000
-    posts_per_minute: int = 240
+    posts_per_minute: float = 240.0
     """Of one visitor; an address may send ten times as many."""
     burst: int = 60
     tables_per_hour: int = 60

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
 
 from upcard.game import Refused
 from upcard.web import lobby, playing
 from upcard.web.answers import done, keep, kept, pages, preferences_of, wants_json
 from upcard.web.entries import Draft, Who, status_of
-from upcard.web.forms import Form, form_of, tables_of, who_of, whole
+from upcard.web.forms import Form, Page, form_of, tables_of, who_of, whole
 from upcard.web.model import TableModel
 from upcard.web.modelling import table_model
 from upcard.web.table import Table
@@ -88,7 +87,7 @@ def _react(table: Table, who: Who, form: Form, now: float) -> Sequence[Draft]:
     return playing.react(table, who, form.get("sign", ""))
 
 
-def command_route(name: str, command: Command) -> Route:
+def command_route(name: str, command: Command) -> Page:
     """The route of a command."""
 
     async def post(request: Request) -> Response:
@@ -106,7 +105,7 @@ def command_route(name: str, command: Command) -> Route:
             keep(request, response, name=form.get("name", "")[:40])
         return response
 
-    return Route(f"/t/{{id}}/{name}", post, methods=["POST"], name=name)
+    return Page(f"/t/{{id}}/{name}", post, methods=["POST"], name=name)
 
 
 async def refused_at_table(request: Request, table_id: str, refused: Refused) -> Response:
@@ -161,7 +160,7 @@ COMMANDS: dict[str, Command] = {
 
 TABLE_ROUTES = [
     *(command_route(name, command) for name, command in COMMANDS.items()),
-    Route("/t/{id}/rematch", rematch, methods=["POST"]),
-    Route("/t/{id}/delete", delete, methods=["POST"]),
-    Route("/t/{id}/mute", mute, methods=["POST"]),
+    Page("/t/{id}/rematch", rematch, methods=["POST"]),
+    Page("/t/{id}/delete", delete, methods=["POST"]),
+    Page("/t/{id}/mute", mute, methods=["POST"]),
 ]
