@@ -115,6 +115,8 @@ class GameRules(NamedTuple):
     """play(state, move, log): plays a legal move; log is None or an int64 array of event rows."""
     sample: Callable[[State, Any], int]
     """sample(state, dice): one of the legal moves, each as likely (see `chance`)."""
+    random_games: Callable[[Mapping[str, Any], int, Any], Callable[[int], int]]
+    """random_games(options, players, dice): plays n whole random games, returns the decisions."""
     view: Callable[[State, int | None], State]
     """A new record with what a seat knows (None: what everybody knows), nothing else."""
     text: Callable[[int], str]

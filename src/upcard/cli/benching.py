@@ -20,27 +20,6 @@ Playouts = Callable[[int], int]
 """Plays so many random games and returns how many decisions they took."""
 
 
-def _ciq(options: dict[str, Any], players: int) -> Playouts:
-    from upcard import chance
-    from upcard.games.ciq import notation, playouts, setup
-
-    state, dice = setup.prepared(options, players), chance.dice("bench")
-    deck = notation.read_deck(options, notation.pack(options, players))
-    return lambda number: playouts.playouts(state, deck, number, dice)
-
-
-def _updown(options: dict[str, Any], players: int) -> Playouts:
-    from upcard import chance
-    from upcard.games.updown import notation, playouts, setup
-
-    state, dice = setup.prepared(options, players), chance.dice("bench")
-    deck = notation.read_deck(notation.pack(options, players), options["top"])
-    return lambda number: playouts.playouts(state, deck, number, dice)
-
-
-PLAYOUTS = {"ciq": _ciq, "updown": _updown}
-
-
 def measured(playouts: Playouts, seconds: float) -> tuple[int, int, float]:
     """Games, decisions and seconds of random games, played for at least so long."""
     playouts(1)  # loads the compiled code, or compiles it
@@ -58,7 +37,7 @@ def measured(playouts: Playouts, seconds: float) -> tuple[int, int, float]:
 def _bench(
     name: str, players: int | None, seconds: float | None, as_json: bool, **rules: Any
 ) -> None:
-    from upcard import jit
+    from upcard import chance, jit
     from upcard.play import DEFAULT_PLAYERS
     from upcard.words import in_language
 
@@ -69,7 +48,7 @@ def _bench(
         answers.complain(words.say("cli-bench-interpreted"))
     elif not jit.is_warm():
         answers.complain(words.say("cli-bench-preparing"))
-    playouts = PLAYOUTS[games.family_of(name)](options, seats)
+    playouts = games.rules_of(name).random_games(options, seats, chance.dice("bench"))
     played, decisions, passed = measured(playouts, seconds or DEFAULT_SECONDS)
     found = {
         "game": name,

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from upcard.game import GameRules, Option, Refusal, Refused
+from upcard.strict_json import shown
 
 FAMILIES = ("ciq", "updown")
 
@@ -22,7 +23,7 @@ def family_of(name: object) -> str:
     """The family of a game's name; raises Refused for a name that is no game's."""
     known = presets()
     if not isinstance(name, str) or name not in known:
-        raise Refused(Refusal("no-such-game", None, {"name": str(name)[:60], "games": list(known)}))
+        raise Refused(Refusal("no-such-game", None, {"name": shown(name), "games": list(known)}))
     return known[name]
 
 

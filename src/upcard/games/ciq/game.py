@@ -4,6 +4,7 @@ from upcard.game import GameRules
 from upcard.games.ciq.moves import LEGAL_LIMIT, MOVE_LIMIT, WORDS, legal, sample
 from upcard.games.ciq.notation import pack, parse, text
 from upcard.games.ciq.options import PRESETS, SEATS, complete, options
+from upcard.games.ciq.playouts import random_games
 from upcard.games.ciq.positions import position
 from upcard.games.ciq.reading import read_position
 from upcard.games.ciq.rules import play
@@ -27,6 +28,7 @@ RULES = GameRules(
     legal=legal,
     play=play,
     sample=sample,
+    random_games=random_games,
     view=view,
     text=text,
     parse=parse,

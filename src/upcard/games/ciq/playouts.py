@@ -1,10 +1,14 @@
 """Whole random games of Ciq, compiled end to end: the loop that benchmarks and rollouts run."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from upcard.chance import Dice, below
+from upcard.game import Json
 from upcard.games.ciq.moves import sample
+from upcard.games.ciq.notation import pack, read_deck
 from upcard.games.ciq.rules import deal, play
+from upcard.games.ciq.setup import prepared
 from upcard.games.ciq.state import CARDS, OVER, SEATS, State
 from upcard.jit import compiled
 
@@ -55,3 +59,10 @@ def playouts(s: State, deck: Any, games: int, dice: Dice) -> int:
         deal(s, deck, None)
         decisions += finish(s, dice)
     return decisions
+
+
+def random_games(options: Mapping[str, Json], players: int, dice: Dice) -> Callable[[int], int]:
+    """A function that plays so many whole random games and returns their number of decisions."""
+    state = prepared(options, players)
+    deck = read_deck(options, pack(options, players))
+    return lambda games: playouts(state, deck, games, dice)

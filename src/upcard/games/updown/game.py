@@ -3,6 +3,7 @@
 from upcard.game import GameRules
 from upcard.games.updown.notation import pack, parse, text
 from upcard.games.updown.options import NAME, PRESETS, SEATS, complete, options, read_files
+from upcard.games.updown.playouts import random_games
 from upcard.games.updown.positions import position
 from upcard.games.updown.reading import read_position
 from upcard.games.updown.rules import LEGAL_LIMIT, MOVE_LIMIT, legal, play, sample
@@ -26,6 +27,7 @@ RULES = GameRules(
     legal=legal,
     play=play,
     sample=sample,
+    random_games=random_games,
     view=view,
     text=text,
     parse=parse,

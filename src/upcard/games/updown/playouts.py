@@ -1,9 +1,13 @@
 """Whole random games of Up or Down, compiled end to end: what benchmarks and rollouts run."""
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from upcard.chance import Dice, below
+from upcard.game import Json
+from upcard.games.updown.notation import pack, read_deck
 from upcard.games.updown.rules import deal, play, sample
+from upcard.games.updown.setup import prepared
 from upcard.games.updown.state import COLUMNS, NUMBERS, OVER, SEATS, State
 from upcard.jit import compiled
 
@@ -56,3 +60,10 @@ def playouts(s: State, deck: Any, games: int, dice: Dice) -> int:
         deal(s, deck, None)
         decisions += finish(s, dice)
     return decisions
+
+
+def random_games(options: Mapping[str, Json], players: int, dice: Dice) -> Callable[[int], int]:
+    """A function that plays so many whole random games and returns their number of decisions."""
+    state = prepared(options, players)
+    deck = read_deck(pack(options, players), options["top"])
+    return lambda games: playouts(state, deck, games, dice)
