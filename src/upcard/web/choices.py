@@ -1,0 +1,93 @@
+"""What a table can be made with, in words: games, seats, house rules, bots, clocks."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from upcard import games
+from upcard.games.ciq.options import SEATS as CIQ_SEATS
+from upcard.games.updown.options import SEATS as UPDOWN_SEATS
+from upcard.web import prose
+from upcard.words import Words
+
+PRESETS = ("ciq-2", "updown", "ciq-1")
+"""The games of the start page, in order; the short game of Up or Down is one of its house rules."""
+SEATS = {"ciq": CIQ_SEATS, "updown": UPDOWN_SEATS}
+DEFAULT_SEATS = {"ciq": 4, "updown": 3}
+CLOCKS = ("none", "seconds-30", "seconds-60", "seconds-180", "days-1", "days-3")
+_NOT_HERE = ("edition", "colours")
+"""Options that are no field of a form: a game's own edition, and a whole deck."""
+
+
+def game_choices(said: Words) -> list[dict[str, Any]]:
+    """The games one can pick, each with its seats and house rules."""
+    found = []
+    for preset in PRESETS:
+        family = games.family_of(preset)
+        low, high = SEATS[family]
+        found.append(
+            {
+                "preset": preset,
+                "family": family,
+                "seats": range(low, high + 1),
+                "default_seats": DEFAULT_SEATS[family],
+                "options": [
+                    _option(family, option, said)
+                    for option in games.options_of(preset)
+                    if option.name not in _NOT_HERE
+                ],
+            }
+        )
+    return found
+
+
+def _option(family: str, option: Any, said: Words) -> dict[str, Any]:
+    """One house rule with its clause, its choices in words, and the other reading of the clause."""
+    return {
+        "name": option.name,
+        "text": said.say(f"option-{family}-{option.name}"),
+        "clause": option.clause,
+        "default": option.default,
+        "low": option.low,
+        "high": option.high,
+        "choices": [
+            (choice, said.say(f"option-{family}-{option.name}-{choice}"))
+            for choice in option.choices
+        ],
+        "other": prose.other_reading(option.clause, option.name, said.language),
+    }
+
+
+def house_rules(
+    preset: str, options: Mapping[str, Any], players: int, said: Words
+) -> list[dict[str, str]]:
+    """The options of a table that are not the game's own, in words."""
+    family = games.family_of(preset)
+    usual = games.rules_of(preset).complete(preset, players, {})
+    found = []
+    for option in games.options_of(preset):
+        value = options.get(option.name)
+        if option.name not in options or value == usual.get(option.name):
+            continue
+        if option.name == "colours":
+            shown = str(len(set(value)))
+        elif option.choices:
+            shown = said.say(f"option-{family}-{option.name}-{value}")
+        else:
+            shown = str(value)
+        text = said.say(f"option-{family}-{option.name}")
+        found.append({"text": text, "value": shown, "clause": option.clause})
+    return found
+
+
+def bot_name(bot: str, said: Words) -> str:
+    """What a bot is called where one is chosen."""
+    key = f"web-bot-{bot}"
+    return said.say(key) if key in said else bot.replace("-", " ").capitalize()
+
+
+def clock_name(clock: str | None, said: Words) -> str:
+    """A clock in words: "30 seconds a move"."""
+    kind, _, count = (clock or "none").partition("-")
+    if not count.isdigit():
+        return said.say("web-clock-none")
+    return said.say(f"web-clock-{kind}", count=int(count))

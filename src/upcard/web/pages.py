@@ -1,0 +1,280 @@
+"""The pages: each a pure function of a model (see `model`) and what of it was picked.
+
+    start_page(StartModel)                      table_page(TableModel, pick="", notice="")
+    rules_page(RulesModel, step=1, move="", pick="")   table_fragment(TableModel, pick="", notice="")
+    replay_page(ReplayModel), replay_fragment   link_page(LinkModel)
+    message_page(MessageModel)                  claim_page(PlainModel)      upload_page(PlainModel)
+
+`pick`, `step` and `move` are the query parameters of those names, just as they came in: what is no
+choice of the page is ignored. Without script a card is picked by asking for the page again.
+"""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from upcard import games, words
+from upcard.web import artwork, drawing, guided, prose
+from upcard.web.choices import CLOCKS, bot_name, clock_name, game_choices, house_rules
+from upcard.web.model import (
+    REACTIONS, THEMES, LinkModel, MessageModel, PlainModel, ReplayModel, RulesModel, SeatInfo,
+    StartModel, TableLine, TableModel,
+)  # fmt: skip
+
+STATIC = Path(__file__).parent / "static"
+BOTS = ("random", "greedy")
+_NEWEST = 3
+"""So many sentences say what has just happened; the log has them all."""
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(Path(__file__).parent / "templates"),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a file of ours; it changes with the file, so that it may be kept for ever."""
+    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
+    return f"/static/{name}?v={digest}"
+
+
+def _render(
+    template: str, plain: PlainModel | TableModel, back: str, /, **context: Any
+) -> str:  # fmt: skip
+    language = "fr" if plain.language == "fr" else "en"
+    said = words.in_language(language)
+    return (
+        _environment()
+        .get_template(template)
+        .render(
+            t=said.say,
+            language=language,
+            preferences=plain.preferences,
+            csrf=plain.csrf,
+            back=back,
+            themes=THEMES,
+            asset=asset,
+            sprite=artwork.sprite(),
+            bot_name=lambda bot: bot_name(bot, said),
+            clock_name=lambda clock: clock_name(clock, said),
+            clock_text=_clock_text,
+            **context,
+        )
+    )
+
+
+def start_page(model: StartModel) -> str:
+    """Pick a game and play; open tables, one's own, finished ones."""
+    said = words.in_language(model.language)
+    return _render(
+        "start.html",
+        model,
+        "/",
+        games=[
+            {**game, "scene": _scene(game["preset"], said.language)} for game in game_choices(said)
+        ],
+        own=sorted(model.own, key=lambda line: (not line.my_turn, -line.at)),
+        open=model.open,
+        finished=model.finished,
+        bots=model.bots,
+        name=model.name,
+        clocks=CLOCKS,
+        result_line=lambda line: _result_line(line, said),
+    )
+
+
+def table_page(model: TableModel, pick: str = "", notice: str = "") -> str:
+    """A table: its lobby, the game going on, or its end."""
+    template = "lobby.html" if model.view is None else "table.html"
+    return _render(
+        template,
+        model,
+        f"/t/{model.id}",
+        menu_top="_table_menu.html",
+        **_table_context(model, pick, notice),
+    )
+
+
+def table_fragment(model: TableModel, pick: str = "", notice: str = "") -> str:
+    """The `main` of the table page alone: what the script swaps in."""
+    template = "_lobby.html" if model.view is None else "_table.html"
+    return _render(template, model, f"/t/{model.id}", **_table_context(model, pick, notice))
+
+
+def _table_context(model: TableModel, pick: str, notice: str) -> dict[str, Any]:
+    said = words.in_language(model.language)
+    family = games.family_of(model.game)
+    context: dict[str, Any] = {
+        "model": model,
+        "family": family,
+        "title": said.say(f"web-game-{model.game}"),
+        "house": house_rules(model.game, model.options, len(model.seats), said),
+        "bots": BOTS,
+        "live": True,
+        "notice": notice,
+        "phase": model.phase,
+        "replay_link": "",
+        "reaction_signs": REACTIONS,
+        "reactions": model.reactions,
+        "aid": model.preferences.aid and model.aid_allowed,
+        "log": model.log,
+        "last": [line.sentence for line in model.log if line.is_new][-_NEWEST:],
+    }
+    if model.view is None:
+        return context
+    fields = {"ply": model.ply, "csrf": model.csrf}
+    path = f"/t/{model.id}"
+    drawn = drawing.board(
+        model.view,
+        model.seats,
+        said.language,
+        confirm=model.preferences.confirm,
+        pick=pick,
+        result=model.result,
+    )
+    return context | drawn | {"frame": drawing.frame(f"{path}/move", path, fields)}
+
+
+def replay_page(model: ReplayModel) -> str:
+    """A finished game at a ply, as a seat knew it or all open."""
+    seat = model.seat or ""
+    back = f"/t/{model.id}/replay?ply={model.ply}&seat={seat}"
+    return _render("replay.html", model, back, **_replay_context(model))
+
+
+def replay_fragment(model: ReplayModel) -> str:
+    """The `main` of the replay page alone: what the script swaps in."""
+    return _render("_replay.html", model, f"/t/{model.id}/replay", **_replay_context(model))
+
+
+def _replay_context(model: ReplayModel) -> dict[str, Any]:
+    said = words.in_language(model.language)
+    path = f"/t/{model.id}/replay"
+    seat = model.seat or ""
+    seats = tuple(
+        SeatInfo(n, name, "person", None, n == model.seat, True, False, None)
+        for n, name in enumerate(model.names, 1)
+    )
+    at_end = model.ply == model.plies
+    drawn = drawing.board(
+        model.state, seats, said.language, still=True, result=model.result if at_end else None
+    )
+    return {
+        **drawn,
+        "model": model,
+        "title": f"{said.say('web-replay')}: {said.say('web-game-' + model.game)}",
+        "frame": drawing.frame(path, path, {}, method="get"),
+        "at": lambda ply: f"{path}?ply={ply}&seat={seat}",
+        "path": path,
+        "record": f"/t/{model.id}/record",
+        "replay_link": f"{path}?seat={seat}&ply=",
+        "live": False,
+        "notice": "",
+        "aid": model.seat is not None,
+        "reactions": (),
+        "log": model.log,
+        "last": [line.sentence for line in model.log if line.ply == model.ply][-_NEWEST:],
+    }
+
+
+def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "") -> str:
+    """A rulebook (or the page of rulings); with `learn`, a step of the guided first game."""
+    if not model.learn:
+        language = "fr" if model.language == "fr" else "en"
+        book = prose.book(model.game, language)
+        return _render("rules.html", model, f"/rules/{model.game}", book=book)
+    lesson = guided.lesson(games.family_of(model.game), step, move, pick, model.language)
+    path = f"/learn/{lesson['family']}"
+    return _render(
+        "learn.html",
+        model,
+        f"{path}?step={lesson['step']}",
+        **lesson,
+        frame=drawing.frame(path, path, {"step": lesson["step"]}, method="get", step=lesson["step"]),
+        live=False,
+        notice="",
+        aid=False,
+        reactions=(),
+    )
+
+
+def link_page(model: LinkModel) -> str:
+    """A private seat link, shown once."""
+    return _render(
+        "link.html", model, f"/t/{model.id}", id=model.id, seat=model.seat, link=model.link
+    )
+
+
+def claim_page(model: PlainModel) -> str:
+    """Where a private seat link leads: the script sends the part of the address after #."""
+    return _render("claim.html", model, "/claim")
+
+
+def upload_page(model: PlainModel) -> str:
+    """Upload the record of a game, to replay it."""
+    return _render("upload.html", model, "/replay")
+
+
+def message_page(model: MessageModel) -> str:
+    """A refusal or an error, as one sentence and a way on."""
+    known = (403, 404, 409, 410, 413, 422, 429, 503)
+    group = model.status if model.status in known else 500 if model.status >= 500 else 400
+    return _render(
+        "message.html",
+        model,
+        model.back or "/",
+        status=model.status,
+        group=group,
+        sentence=model.sentence,
+        target=model.back,
+    )
+
+
+@cache
+def _scene(preset: str, language: str) -> Markup:
+    """A small picture of a table: a real position, dealt and played a little."""
+    value = guided.scene(preset)
+    family = games.family_of(preset)
+    context: dict[str, Any] = {
+        "value": value,
+        "card": lambda text: artwork.playing_card(text, language),
+        "number": artwork.number_card,
+        "strip": artwork.strip,
+        "cardback": artwork.card_back(),
+    }
+    if family == "updown":
+        context |= drawing.colour_names(value["rules"], words.in_language(language))
+        columns = value["seats"][0]["columns"]
+        context["columns"] = [sorted(column, reverse=True) for column in columns if column]
+    return Markup(_environment().get_template(f"_scene_{family}.html").render(**context))
+
+
+def _result_line(line: TableLine, said: words.Words) -> str:
+    """Who won a finished game, in a few words."""
+    result = line.result or {}
+    winners = [line.names[seat - 1] or str(seat) for seat in result.get("winners", ())]
+    if not winners:
+        return said.say("web-nobody-won")
+    return said.say("web-won-by", who=", ".join(winners))
+
+
+def _clock_text(seconds: float) -> str:
+    """Seconds as people read a clock."""
+    left = max(0, round(seconds))
+    if left >= 86_400:
+        return f"{left // 86_400} d"
+    if left >= 3600:
+        return f"{left // 3600} h"
+    return f"{left // 60}:{left % 60:02}"
