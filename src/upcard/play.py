@@ -1,5 +1,6 @@
 """The `Game` people hold: deal, legal moves, play, position, view; the door for untrusted moves."""
 
+import copy
 import secrets
 import threading
 from collections.abc import Mapping, Sequence
@@ -9,6 +10,7 @@ import numpy as np
 
 from upcard import games, journal, shuffle
 from upcard.game import Event, GameRules, IllegalMove, Json, Refusal, Refused, State
+from upcard.strict_json import shown
 
 DEFAULT_PLAYERS = 4
 LONGEST_MOVE = 40
@@ -83,6 +85,9 @@ class View:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _view_again, (self.rules.name, self.state, self.options, self.seat)
 
     def __repr__(self) -> str:
         return f"View({self.json()!r})"
@@ -169,7 +174,7 @@ class Game:
 
     def _find(self, move: object) -> Move:
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
-            raise IllegalMove(Refusal("no-move", None, {"text": str(move)[:LONGEST_MOVE]}))
+            raise IllegalMove(Refusal("no-move", None, {"text": shown(move, LONGEST_MOVE)}))
         for legal in self.legal_moves():
             if legal == move:
                 return legal
@@ -196,14 +201,14 @@ class Game:
 
     def record(self) -> dict[str, Json]:
         """The game so far as a JSON object (formats: Record)."""
-        start = {"position": self.start} if self.deck is None else {"deck": list(self.deck)}
+        start = {"position": self.start} if self.deck is None else {"deck": self.deck}
         return {
             "format": "upcard-record/1",
             "game": self.rules.name,
-            "rules": dict(self.options),
+            "rules": copy.deepcopy(self.options),
             "players": list(self.names),
-            **start,
-            "shuffle": self.shuffle,
+            **copy.deepcopy(start),
+            "shuffle": copy.deepcopy(self.shuffle),
             "moves": [str(move) for move in self.moves],
             "result": self.result,
         }
@@ -217,10 +222,17 @@ class Game:
         other._rows, other._legal = self._rows, self._legal
         return other
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "rules": self.rules.name}
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        rules, state = games.rules_of(parts["rules"]), parts["state"].copy()
+        self.__dict__.update(parts, rules=rules, state=state)
+
     def _seat(self, seat: int) -> int:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 1 <= seat <= self.players:
             raise Refused(
-                Refusal("seat-out-of-range", None, {"seat": str(seat), "seats": self.players})
+                Refusal("seat-out-of-range", None, {"seat": shown(seat), "seats": self.players})
             )
         return seat
 
@@ -243,7 +255,7 @@ def deal(
     """
     rules = games.rules_of(name)
     if not isinstance(players, int) or isinstance(players, bool):
-        raise Refused(Refusal("players-not-a-number", None, {"value": str(players)[:40]}))
+        raise Refused(Refusal("players-not-a-number", None, {"value": shown(players, 40)}))
     complete = rules.complete(name, players, rules.read_files(options))
     if deck is not None and seed is not None:
         raise Refused(Refusal("deck-and-seed"))
@@ -252,10 +264,19 @@ def deal(
         try:
             deck = shuffle.seeded(rules.pack(complete, players), number)
         except shuffle.ShuffleError as error:
-            raise Refused(Refusal("seed-out-of-range", None, {"seed": str(seed)[:40]})) from error
+            raise Refused(Refusal("seed-out-of-range", None, {"seed": shown(seed, 40)})) from error
     game = Game(rules, rules.deal(complete, players, list(deck)), complete)
     game.deck = list(deck)
     return game
+
+
+def _view_again(name: str, state: State, options: Mapping[str, Json], seat: int | None) -> View:
+    """A view that was copied or pickled.
+
+    The rules go by name, for they are compiled. A record out of a pickle forgets what is written
+    to its arrays until it has been copied: NumPy hands out copies of them.
+    """
+    return View(games.rules_of(name), state.copy(), options, seat)
 
 
 def _seat_to_move(state: State) -> int | None:

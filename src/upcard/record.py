@@ -1,13 +1,14 @@
 """Records: replayed in full, every move and the result checked, and verified with their shuffle."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import TypeVar
 
 from upcard import games, shuffle
 from upcard.game import IllegalMove, Json, Refusal, Refused
 from upcard.play import Game
 from upcard.strict_json import (
-    check_depth, check_keys, check_list, check_text, refuse,
+    check_depth, check_keys, check_list, check_text, refuse, shown,
 )  # fmt: skip
 
 FORMAT = "upcard-record/1"
@@ -31,7 +32,7 @@ def replay(record: Mapping[str, Json], ply: int | None, kind: type[AnyGame]) -> 
         ("deck", "position", "shuffle", "result"),
     )
     if record["format"] != FORMAT:
-        refuse("record-format", format=str(record["format"])[:60], known=FORMAT)
+        refuse("record-format", format=shown(record["format"]), known=FORMAT)
     moves = check_list(record["moves"], "moves", LONGEST_GAME)
     if ply is not None and not 0 <= ply <= len(moves):
         refuse("ply-out-of-range", ply=ply, moves=len(moves))
@@ -43,7 +44,7 @@ def replay(record: Mapping[str, Json], ply: int | None, kind: type[AnyGame]) -> 
         try:
             game.play(move)
         except IllegalMove as error:
-            facts = {"move": number + 1, "text": str(move)[:40], "why": error.refusal}
+            facts = {"move": number + 1, "text": shown(move, 40), "why": error.refusal}
             raise Refused(Refusal("record-move", error.clause, facts)) from error
     _check_result(record.get("result"), game)
     return game if ply is None or ply == len(moves) else reached
@@ -92,7 +93,7 @@ def _begin(record: Mapping[str, Json], kind: type[AnyGame]) -> AnyGame:
     proof = record.get("shuffle")
     if proof is not None and not isinstance(proof, dict):
         refuse("json-object-wanted", place="shuffle")
-    game.shuffle = proof
+    game.shuffle = deepcopy(proof)
     return game
 
 
@@ -103,5 +104,27 @@ def _check_result(given: Json, game: Game) -> None:
     result = game.result
     if result is None:
         refuse("record-result-early", moves=len(game.moves))
-    if given != result:
-        refuse("record-result", given=str(given)[:200], found=str(result)[:200])
+    if not _same(given, result):
+        refuse("record-result", given=_line(given), found=_line(result))
+
+
+def _same(given: Json, due: Json) -> bool:
+    """Whether two JSON values are equal, also in type: true is not 1, nor is 1.0."""
+    if type(given) is not type(due):
+        return False
+    if isinstance(due, dict):
+        return given.keys() == due.keys() and all(_same(given[key], due[key]) for key in due)
+    if isinstance(due, list):
+        return len(given) == len(due) and all(map(_same, given, due))
+    return bool(given == due)
+
+
+def _line(result: Json) -> str:
+    """A result as a refusal can print it: the parts of one, anything else as it is shown."""
+    if not isinstance(result, dict):
+        return shown(result)
+    parts = []
+    for key, value in list(result.items())[:4]:
+        each = value[:16] if isinstance(value, list) else [value]
+        parts.append(f"{shown(key, 20)} {', '.join(map(shown, each))}")
+    return "; ".join(parts)[:200]

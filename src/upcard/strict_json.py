@@ -66,7 +66,7 @@ def check_keys(
             refuse("json-key-missing", place=place, key=key)
     for key in value:
         if key not in needed and key not in optional:
-            refuse("json-key-unknown", place=place, key=str(key)[:60])
+            refuse("json-key-unknown", place=place, key=shown(key))
     return value
 
 
@@ -90,13 +90,24 @@ def check_text(value: Json, place: str, longest: int) -> str:
     return value
 
 
+def shown(value: object, longest: int = 60) -> str:
+    """A value from outside as a refusal can print it: a text as it is, short, on one line."""
+    if isinstance(value, list | tuple | dict):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    if isinstance(value, int) and value.bit_length() > 1000:
+        return "-…" if value < 0 else "…"  # Python refuses to print very long numbers
+    text = value if isinstance(value, str) else str(value)
+    printable = (c if c.isprintable() else ascii(c)[1:-1] for c in text[:longest])
+    return "".join(printable)[:longest]
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     value = dict(pairs)
     if len(value) < len(pairs):
         seen: set[str] = set()
         for key, _ in pairs:
             if key in seen:
-                refuse("json-key-twice", key=key[:60])
+                refuse("json-key-twice", key=shown(key))
             seen.add(key)
     return value
 
