@@ -2,13 +2,16 @@
 
 The ring and the hands of Up or Down are such words. Finding a place, inserting and removing are
 a few shifts each, all lanes at once (SIMD within a register; Warren, Hacker's Delight, 2013,
-ch. 2-18), so that playouts do not guess branches. Empty lanes above the cards are 0.
+ch. 2-18), so that playouts do not guess branches. Empty lanes above the cards are 0. The highest
+bit of a lane is free for a flag, `SEEN`: it goes where its card goes.
 """
 
 from upcard.jit import count_bits, inlined
 
 LOWEST_BITS = 0x01010101010101
 HIGHEST_BITS = 0x80808080808080
+SEEN = 128
+"""The flag of a hand card that everybody knows."""
 
 
 @inlined
@@ -25,8 +28,14 @@ def card_at(lanes: int, place: int) -> int:
 
 
 @inlined
+def flag_at(lanes: int, place: int) -> int:
+    """1 if the card at a place has the flag, else 0."""
+    return (lanes >> (8 * place + 7)) & 1
+
+
+@inlined
 def inserted(lanes: int, place: int, number: int) -> int:
-    """The lanes with a card put in at a place."""
+    """The lanes with a card, and its flag, put in at a place."""
     shift = 8 * place
     below = lanes & ((1 << shift) - 1)
     return below | (number << shift) | ((lanes >> shift) << (shift + 8))
@@ -38,17 +47,3 @@ def removed(lanes: int, place: int) -> int:
     shift = 8 * place
     below = lanes & ((1 << shift) - 1)
     return below | ((lanes >> (shift + 8)) << shift)
-
-
-@inlined
-def flag_inserted(flags: int, place: int, flag: int) -> int:
-    """Flags, one a lane from the lowest bit, with one put in at a place."""
-    below = flags & ((1 << place) - 1)
-    return below | (flag << place) | ((flags >> place) << (place + 1))
-
-
-@inlined
-def flag_removed(flags: int, place: int) -> int:
-    """Flags, one a lane, without the one at a place."""
-    below = flags & ((1 << place) - 1)
-    return below | ((flags >> (place + 1)) << place)

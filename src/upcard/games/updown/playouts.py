@@ -30,7 +30,6 @@ def clear(s: State) -> None:
         s.discard_columns[seat] = 0
         s.hand[seat] = 0
         s.hand_size[seat] = 0
-        s.seen[seat] = 0
         s.score[seat] = 0
         for column in range(COLUMNS):
             s.column_size[seat, column] = 0

@@ -5,6 +5,7 @@ from typing import Any
 
 from upcard.game import Json
 from upcard.game import State as AnyState
+from upcard.games.updown.lanes import SEEN
 from upcard.games.updown.notation import chain
 from upcard.games.updown.options import NAME
 from upcard.games.updown.state import NOBODY, OVER, RING, SCALARS, STEPS, TAKE
@@ -49,7 +50,7 @@ def rules_of(options: Mapping[str, Any]) -> dict[str, Json]:
 
 def lanes_list(lanes: int, size: int) -> list[int]:
     """The first `size` cards of the lanes, ascending."""
-    return list(lanes.to_bytes(8, "little")[:size])
+    return [lane & ~SEEN for lane in lanes.to_bytes(8, "little")[:size]]
 
 
 def seats(state: AnyState, players: int) -> list[dict[str, Json]]:
@@ -77,8 +78,7 @@ def known(state: AnyState, players: int) -> list[dict[str, Json]]:
             "index": place,
             "to": [other + 1 for other in range(players) if other != seat],
         }
-        for seat, flags in enumerate(state["seen"].tolist())
-        if flags
-        for place in range(flags.bit_length())
-        if flags >> place & 1
+        for seat, hand in enumerate(state["hand"].tolist())
+        for place, lane in enumerate(hand.to_bytes(8, "little"))
+        if lane & SEEN
     ]

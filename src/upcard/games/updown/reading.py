@@ -8,6 +8,7 @@ from upcard.game import Json, Refusal, Refused
 from upcard.game import State as AnyState
 from upcard.games.updown import checks
 from upcard.games.updown.colours import check_colours
+from upcard.games.updown.lanes import SEEN
 from upcard.games.updown.options import HAND, NAME, RING, SEATS, complete
 from upcard.games.updown.refusals import refuse, shown
 from upcard.games.updown.rules import score_of
@@ -230,12 +231,11 @@ def build(position: Position) -> AnyState:
     state["open_top"] = middle + len(p.open)
     state["stock"][middle - len(p.closed) : middle + len(p.open)] = p.closed + p.open[::-1]
     hands = [sorted(hand) for hand in p.hands]
-    state["hand"][:players] = [lanes(hand) for hand in hands]
-    state["hand_size"][:players] = [len(hand) for hand in hands]
-    state["seen"][:players] = [
-        sum(1 << i for i, card in enumerate(hand) if card in known)
+    state["hand"][:players] = [
+        lanes([card + SEEN * (card in known) for card in hand])
         for hand, known in zip(hands, p.known, strict=True)
     ]
+    state["hand_size"][:players] = [len(hand) for hand in hands]
     build_columns(state, p)
     build_discards(state, p)
     if p.step == OVER:

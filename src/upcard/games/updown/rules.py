@@ -3,9 +3,7 @@
 from typing import Any
 
 from upcard.chance import Dice, below
-from upcard.games.updown.lanes import (
-    card_at, flag_inserted, flag_removed, inserted, place_of, removed,
-)  # fmt: skip
+from upcard.games.updown.lanes import SEEN, card_at, inserted, place_of, removed
 from upcard.games.updown.state import (
     ADD, ALWAYS, BY_CARD, COLUMNS, DRAW, HAND, NOBODY, OVER, PLACE, RING, SCORED, TAKE, State,
     mover,
@@ -148,8 +146,7 @@ def deal(s: State, deck: Any, journal: Journal) -> None:
 def receive(s: State, seat: int, card: int, seen: int) -> None:
     """A card comes into a hand; `seen` is 1 if everybody saw which."""
     place = place_of(s.hand[seat], s.hand_size[seat], card)
-    s.hand[seat] = inserted(s.hand[seat], place, card)
-    s.seen[seat] = flag_inserted(s.seen[seat], place, seen)
+    s.hand[seat] = inserted(s.hand[seat], place, card + SEEN * seen)
     s.hand_size[seat] += 1
 
 
@@ -178,7 +175,6 @@ def place(s: State, card: int, journal: Journal) -> None:
     me = mover(s)
     at = place_of(s.hand[me], s.hand_size[me], card)
     s.hand[me] = removed(s.hand[me], at)
-    s.seen[me] = flag_removed(s.seen[me], at)
     s.hand_size[me] -= 1
     s.display = inserted(s.display, place_of(s.display, RING, card), card)
     s.placed = card

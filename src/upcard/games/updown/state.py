@@ -1,7 +1,7 @@
 """The state of Up or Down: one NumPy record of fixed size.
 
 Cards are their numbers, 1–126. The display and the hands are sorted lanes of bytes in a word
-(`lanes`); `seen` has a bit a lane of a hand: everybody knows that card (it was drawn from the
+(`lanes`); a hand's lane has the flag `SEEN` when everybody knows the card (it was drawn from the
 open pile, U-5). A column is a chain: `last` is its last card, `under[card]` the card laid before
 a card in its column, 0 for the first; `direction` is +1 or −1 from the second card on, 0 before.
 Turning a column onto the discard pile is noting its last card in `discard`: the chain goes with
@@ -57,7 +57,6 @@ class State(Protocol):
     viewer: int
     hand: Words
     hand_size: Words
-    seen: Words
     discard_size: Words
     discard_columns: Words
     score: Words
@@ -78,7 +77,7 @@ STATE = np.dtype(
         [(name, np.int64) for name in SCALARS]
         + [
             (name, np.int64, (SEATS,))
-            for name in ("hand", "hand_size", "seen", "discard_size", "discard_columns", "score")
+            for name in ("hand", "hand_size", "discard_size", "discard_columns", "score")
         ]
         + [
             ("column_size", np.int8, (SEATS, COLUMNS)),

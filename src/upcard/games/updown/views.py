@@ -8,7 +8,7 @@ from typing import Any
 
 from upcard.game import Event, Json
 from upcard.game import State as AnyState
-from upcard.games.updown.lanes import card_at, inserted
+from upcard.games.updown.lanes import SEEN, card_at, flag_at, inserted
 from upcard.games.updown.rules import (
     ADDED, DISCARDED, ENDED, EVENTS, TURN, open_size,
 )  # fmt: skip
@@ -32,7 +32,6 @@ def see(s: State, viewer: int, out: State) -> None:
     for seat in range(SEATS):
         if seat == viewer:
             out.hand[seat] = s.hand[seat]
-            out.seen[seat] = s.seen[seat]
         else:
             copy_seen(s, seat, out)
     out.stock[:] = -1
@@ -76,13 +75,11 @@ def copy_seen(s: State, seat: int, out: State) -> None:
     """Of another seat's hand only the cards that came from the open pile, side by side."""
     known = 0
     hand = 0
-    seen = s.seen[seat]
     for place in range(s.hand_size[seat]):
-        if (seen >> place) & 1:
-            hand = inserted(hand, known, card_at(s.hand[seat], place))
+        if flag_at(s.hand[seat], place):
+            hand = inserted(hand, known, card_at(s.hand[seat], place) + SEEN)
             known += 1
     out.hand[seat] = hand
-    out.seen[seat] = (1 << known) - 1
 
 
 def events(journal: Any, seat: int | None, players: int) -> list[Event]:
