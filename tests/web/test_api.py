@@ -108,28 +108,27 @@ def test_a_cookie_is_no_key_here(home: House) -> None:
 def test_refusals_have_shapes_too(home: House) -> None:
     nobody = Program(home)
     for body, status in (
-        ({}, 422), (None, 422), ([], 422), ({"game": "chess"}, 422), 
+        ({}, 422), (None, 422), ([], 422), ({"game": "chess"}, 422),
         ({"game": "ciq-2", "x": 1}, 422),
         ({"game": "ciq-2", "players": 2.5}, 422), ({"game": "ciq-2", "players": "2"}, 422),
         ({"game": "ciq-2", "rules": {"hand_size": "many"}}, 422),
         ({"game": "ciq-2", "rules": {"colours": "/etc/passwd"}}, 422),
         ({"game": "updown", "rules": {"colours": "/etc/passwd"}}, 422),
-        ({"game": "ciq-2", "bots": {"1": "greedy"}}, 409), 
+        ({"game": "ciq-2", "bots": {"1": "greedy"}}, 409),
         ({"game": "ciq-2", "bots": {"9": "greedy"}}, 422),
-        ({"game": "ciq-2", "bots": {"2": "nobody"}}, 422), 
+        ({"game": "ciq-2", "bots": {"2": "nobody"}}, 422),
         ({"game": "ciq-2", "clock": "fast"}, 422),
     ):  # fmt: skip
         code = nobody.refused(status, "/tables", body)
         assert "passwd" not in code
     assert nobody.get("/tables/none").status_code == 404
-    assert nobody.get("/tables/../../health").status_code == 404
     assert nobody.get("/nothing").status_code == 404
     assert nobody.post("/games").status_code == 405
     assert nobody.post("/records", {"format": "x"}).status_code == 422
     garbage = home.client.post(
         "/api/tables", content=b"\xff\xfe{", headers={"content-type": "application/json"}
     )
-    assert garbage.status_code == 422
+    assert garbage.status_code == 400
 
 
 def test_games_bots_and_the_list(home: House) -> None:

@@ -36,9 +36,9 @@ def twin(table: Table, seat: int | None, dice: random.Random) -> Table | None:
     """A table that differs only in what the seat does not know, if one is found."""
     assert table.game is not None
     view, position = table.game.view(seat), table.game.position()
-    if any(one["to"] for one in position["known"]):
-        return None  # known cards would have to stay where they are: left to the engine's tests
-    # of hands the view lists known cards first; without any, places agree
+    for one in position["known"]:
+        if one["pile"] == "hand":  # a view lists known cards first: its places are not ours
+            view["seats"][one["seat"] - 1]["hand"] = []
     places = hidden_places(view, position)
     cards = [cards[at] for cards, at in places]
     dice.shuffle(cards)

@@ -155,14 +155,15 @@ HANDLERS: dict[type[Exception], Handler] = {
 
 async def _sweep(tables: Tables) -> None:
     """Look now and then for what time has brought; once a day take idle tables off the lists."""
-    archived = 0.0
+    archived, at_start = 0.0, True
     while True:
-        await asyncio.sleep(tables.settings.sweep)
         try:
-            await tables.sweep()
+            await tables.sweep(at_start)
+            at_start = False
             if tables.now() - archived > DAY:
                 archived = tables.now()
                 before = archived - tables.settings.archive_after
                 await tables.writer.write(tables.store.archive, before)
         except Exception as error:
             log.error("sweep failed", exc_info=error)
+        await asyncio.sleep(tables.settings.sweep)

@@ -24,6 +24,8 @@ Decide = Callable[[Table], Sequence[Draft]]
 """A command: what it asks for at this table. It may be asked again when another was faster."""
 
 TRIES = 4
+FORGOTTEN = 5.0
+"""Seconds after which a bot that is due and has not moved is asked by whoever sees it."""
 
 
 class Tables:
@@ -155,10 +157,14 @@ class Tables:
                     self._tables.pop(table_id, None)
         self.streams.announce(table_id)
 
-    async def sweep(self) -> None:
-        """Look for clocks that ran out, undos without answer, bots that nobody asked."""
+    async def sweep(self, at_start: bool = False) -> None:
+        """Look for clocks that ran out, undos without answer, bots that nobody asked.
+
+        At the start every bot that is due is asked; later only one that another process, which
+        should have asked it, has left waiting for a while.
+        """
         now = self.now()
-        still = now - 5.0 - self.settings.bot_pause
+        still = now if at_start else now - FORGOTTEN - self.settings.bot_pause
         for table_id in await self.writer.read(self.store.needing, now, still):
             try:
                 table = await self.act(

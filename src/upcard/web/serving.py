@@ -150,8 +150,9 @@ def run(settings: Settings, door: socket.socket, proxies: str) -> int:
     )
     server = Server(config)
     server.app = app
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn raises it again when all is done
-        server.run(sockets=[door])
+    for sign in (signal.SIGINT, signal.SIGTERM):  # uvicorn sends them again when all is done
+        signal.signal(sign, lambda *_: None)
+    server.run(sockets=[door])
     return 0 if server.started else 1
 
 
