@@ -40,12 +40,12 @@ help:
 	  "$$found" -m venv --clear .venv || exit 1; \
 	}
 	@$(PIP) install -c constraints.txt pip
-	@$(PIP) install $(PINNED) -e .
+	@$(PIP) install $(PINNED) -e '.[web]'
 	@touch $@
 
 # What the checks need besides.
 .venv/.checks: .venv/.product
-	@$(PIP) install $(PINNED) -e . --group dev
+	@$(PIP) install $(PINNED) -e '.[web,postgres]' --group dev
 	@touch $@
 
 play: .venv/.product
