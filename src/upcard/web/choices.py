@@ -69,7 +69,7 @@ def house_rules(
         if option.name not in options or value == usual.get(option.name):
             continue
         if option.name == "colours":
-            shown = str(len(set(value)))
+            shown = str(len(set(value or ())))
         elif option.choices:
             shown = said.say(f"option-{family}-{option.name}-{value}")
         else:

@@ -1,12 +1,12 @@
-"""The table of Ciq as the template draws it: from a view alone, every pile and card with its tap."""
+"""The table of Ciq as the template draws it: every pile and card of a view with its tap."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from upcard.web.ciq_sends import RANKS, sent
 from upcard.web.taps import Asker, Tap
 
-RANKS = "23456789TJQKA"
 Pile = list[Any]
 
 
@@ -121,7 +121,16 @@ class _Table:
             card=top or "",
             mine="yes" if seat == self.me else "no",
         )
-        return PileOf(name, len(cards), top, tap, label, to, hit, cards if name != "down" or "known" in self.value else ())
+        return PileOf(
+            name,
+            len(cards),
+            top,
+            tap,
+            label,
+            to,
+            hit,
+            cards if name != "down" or "known" in self.value else (),
+        )
 
     def _aim(self, seat: int, name: str) -> tuple[str, Tap]:
         """Where a card goes that is laid on this pile, and what a tap on the pile does."""
@@ -171,7 +180,9 @@ class _Table:
         else:
             tap = self.ask.no(f"hand {card}", self._why_unplayable(card))
         sends = self._sends(card)
-        label = self.ask.say("web-ciq-card-sends", card=card, sends="none" if sends is None else sends)
+        label = self.ask.say(
+            "web-ciq-card-sends", card=card, sends="none" if sends is None else sends
+        )
         return HandCard(card, tap, sends, label, "|".join(takers))
 
     def _for_aim(self, card: str) -> Tap:
@@ -200,7 +211,7 @@ class _Table:
         ), "C2-5"
 
     def _sends(self, card: str) -> int | str | None:
-        """How many cards go if this hand card is the last of an attack; "under" where it depends."""
+        """How many cards go if this hand card is the last one laid; "under" where it depends."""
         if self.step == "give" or self.step == "lay":
             return None
         own = self.value["seats"][(self.me or 1) - 1]
@@ -262,39 +273,3 @@ class _Table:
         return "web-do-ciq-" + "-".join(
             kind for kind in ("attack", "defend", "draw") if kind in kinds
         )
-
-
-def sent(
-    rules: dict[str, Any], own: dict[str, Any], card: str, under: str | None, left: int
-) -> int:
-    """How many cards an attack sends that ends with `card` on `under` (C1-9, C2-8), for display.
-
-    `own` is the attacker's place, `left` what its hand holds then.
-    """
-    rank = RANKS.index(card[0])
-    if card[0] == "K":
-        return len(own["up"])
-    if card[0] == "A":
-        return len(own["down"])
-    first = rules["edition"] == 1
-    if card[0] == "J":
-        if first:
-            return left
-        wanted = 2 * left
-    elif card[0] == "Q":
-        wanted = _worth(rules, under)
-    else:
-        wanted = rank // 3 + 1
-    stock = len(own["down"]) + len(own["up"])
-    most = stock - 1 if first else stock + len(own["defense"]) + left
-    return max(0, min(wanted, most))
-
-
-def _worth(rules: dict[str, Any], under: str | None) -> int:
-    """What the card under a Queen counts."""
-    if under is None:
-        return 0
-    value = RANKS.index(under[0]) + 2
-    if rules["edition"] == 1 and value > 10:
-        return int(rules["queen_ace"]) if under[0] == "A" else 10
-    return value

@@ -1,4 +1,4 @@
-"""The guided first games: ten steps each on the positions of one real game, which greedy bots played.
+"""The guided first games: ten steps each, on positions of one real game that bots played.
 
 A lesson is a pure function of game, step and what was tried; nothing is kept between requests, and
 every step can be skipped. The sentences stand in `web.ftl` under `web-lesson-<game>-<step>`.
@@ -14,7 +14,7 @@ from upcard.web import drawing
 from upcard.web.model import SeatInfo
 
 ME = 1
-NAMES = ("Ann", "Ben", "Chloe")
+NAMES = {"en": ("Ann", "Ben", "Chloe"), "fr": ("Anna", "Ben", "Chloé")}
 
 
 class Step(NamedTuple):
@@ -106,7 +106,7 @@ def reached(family: str, ply: int) -> play.Game:
 @cache
 def _reached(family: str, ply: int) -> play.Game:
     story = STORIES[family]
-    game = play.deal(story.preset, len(NAMES), seed=story.seed)
+    game = play.deal(story.preset, 3, seed=story.seed)
     for move in story.moves.split("|")[:ply]:
         game.play(move)
     return game
@@ -123,7 +123,7 @@ def lesson(family: str, step: int, move: str, pick: str, language: str) -> dict[
     played = bool(sentence) and len(game.moves) > due.ply
     seats = tuple(
         SeatInfo(n, name, "person", None, n == ME, True, False, None)
-        for n, name in enumerate(NAMES, 1)
+        for n, name in enumerate(NAMES[said.language], 1)
     )
     drawn = drawing.board(
         game.seen_by(ME),
@@ -148,6 +148,7 @@ def lesson(family: str, step: int, move: str, pick: str, language: str) -> dict[
         "done": done,
         "title": said.say(f"web-learn-title-{family}"),
         "last": _sentences(family, start, game, said)[-2:],
+        "recent": _sentences(family, start, game, said)[-3:],
     }
 
 
@@ -173,7 +174,7 @@ def _sentences(family: str, start: int, game: play.Game, said: words.Words) -> S
             facts = dict(event.facts)
             for name in ("seat", "other"):
                 if name in facts:
-                    facts[name] = NAMES[facts[name] - 1]
+                    facts[name] = NAMES[said.language][facts[name] - 1]
             if not event.name.endswith("-turn"):
                 found.append(said.say(event.name, **facts))
     return found
@@ -185,7 +186,6 @@ def scene(preset: str) -> dict[str, Any]:
     family = "ciq" if preset.startswith("ciq") else "updown"
     if family == "updown":
         return reached("updown", 120).view(ME)
-    game = play.deal(preset, 4, seed=4)
-    while game.turn < 4 and not game.is_over:
-        game.play(game.legal_moves()[0])
-    return game.view(ME)
+    if preset == "ciq-2":
+        return reached("ciq", 11).view(ME)
+    return play.deal(preset, 4, seed=4).view(ME)

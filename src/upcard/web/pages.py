@@ -1,7 +1,8 @@
 """The pages: each a pure function of a model (see `model`) and what of it was picked.
 
     start_page(StartModel)                      table_page(TableModel, pick="", notice="")
-    rules_page(RulesModel, step=1, move="", pick="")   table_fragment(TableModel, pick="", notice="")
+    rules_page(RulesModel, step=1,              table_fragment(TableModel, pick="", notice="")
+               move="", pick="")
     replay_page(ReplayModel), replay_fragment   link_page(LinkModel)
     message_page(MessageModel)                  claim_page(PlainModel)      upload_page(PlainModel)
 
@@ -29,6 +30,8 @@ STATIC = Path(__file__).parent / "static"
 BOTS = ("random", "greedy")
 _NEWEST = 3
 """So many sentences say what has just happened; the log has them all."""
+_RECENT = 5
+"""So many where the middle of the table is free."""
 
 
 @cache
@@ -131,6 +134,7 @@ def _table_context(model: TableModel, pick: str, notice: str) -> dict[str, Any]:
         "aid": model.preferences.aid and model.aid_allowed,
         "log": model.log,
         "last": [line.sentence for line in model.log if line.is_new][-_NEWEST:],
+        "recent": [line.sentence for line in model.log][-_RECENT:],
     }
     if model.view is None:
         return context
@@ -186,6 +190,7 @@ def _replay_context(model: ReplayModel) -> dict[str, Any]:
         "reactions": (),
         "log": model.log,
         "last": [line.sentence for line in model.log if line.ply == model.ply][-_NEWEST:],
+        "recent": [line.sentence for line in model.log if line.ply == model.ply][-_RECENT:],
     }
 
 
@@ -202,7 +207,9 @@ def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "")
         model,
         f"{path}?step={lesson['step']}",
         **lesson,
-        frame=drawing.frame(path, path, {"step": lesson["step"]}, method="get", step=lesson["step"]),
+        frame=drawing.frame(
+            path, path, {"step": lesson["step"]}, method="get", step=lesson["step"]
+        ),
         live=False,
         notice="",
         aid=False,

@@ -18,8 +18,10 @@ def book(name: str, language: str) -> Markup:
 
     The page of rulings may speak of a clause twice: the first is the one links lead to.
     """
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(
-        rulebook.page(name, language)
+    html = (
+        MarkdownIt("commonmark", {"html": False})
+        .enable("table")
+        .render(rulebook.page(name, language))
     )
     seen: set[str] = set()
 

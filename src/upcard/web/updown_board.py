@@ -1,4 +1,4 @@
-"""The table of Up or Down as the template draws it: the ring, the piles, the columns, from a view."""
+"""The table of Up or Down as the template draws it: ring, piles and columns of a view."""
 
 from collections import Counter
 from collections.abc import Sequence
