@@ -69,6 +69,7 @@ HEAVY = {
     "pydantic": {"web"},
     "jinja2": {"web"},
     "markupsafe": {"web"},
+    "markdown_it": {"web"},
     "pyarrow": {"lab"},
     "matplotlib": {"lab"},
     "ray": {"lab"},

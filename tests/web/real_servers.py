@@ -3,7 +3,6 @@
 import contextlib
 import json
 import os
-import pwd
 import shutil
 import signal
 import socket
@@ -112,7 +111,7 @@ def postgres(folder: Path) -> Iterator[str]:
         for one in (folder, *folder.parents):
             if one.stat().st_uid == 0 and "pytest" in one.name:
                 one.chmod(0o755)
-        os.chown(folder, pwd.getpwnam(user).pw_uid, -1)
+        shutil.chown(folder, user)
     port, data = free_port(), folder / "data"
     quiet: dict[str, Any] = {
         "stdout": subprocess.DEVNULL,

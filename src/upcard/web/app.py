@@ -16,7 +16,7 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-import upcard
+from upcard import __version__
 from upcard.game import Refused
 from upcard.web import security
 from upcard.web.answers import refusal_response
@@ -62,7 +62,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
 
     app = FastAPI(
         title="upcard",
-        version=upcard.__version__,
+        version=__version__,
         description="Tables of Ciq and Up or Down, for programs.",
         lifespan=life,
         openapi_url="/api/openapi.json",
@@ -105,7 +105,7 @@ async def health(request: Request) -> Response:
         await asyncio.wait_for(tables.writer.read(tables.store.ping), 5.0)
     except (SQLAlchemyError, TimeoutError):
         return JSONResponse({"ok": False}, 503)
-    return JSONResponse({"ok": not tables.is_stopping, "version": upcard.__version__})
+    return JSONResponse({"ok": not tables.is_stopping, "version": __version__})
 
 
 async def metrics(request: Request) -> Response:
