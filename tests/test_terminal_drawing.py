@@ -112,7 +112,7 @@ def test_what_a_column_scores_is_what_the_rules_score() -> None:
             shown[int(words[2])] = int(words[3])
             parts = [int(word) for word in words[4:] if word.isdigit()]
             assert sum(parts) == int(words[3])
-        if game.is_over:
+        if game.result is not None:
             assert [shown[seat] for seat in (1, 2, 3)] == game.result["scores"]
 
 
