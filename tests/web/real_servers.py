@@ -25,6 +25,10 @@ serve(port=int(sys.argv[1]), database=sys.argv[2], workers=int(sys.argv[3]), set
 """
 
 
+CLIENT = httpx2.Client(verify=False, limits=httpx2.Limits(max_keepalive_connections=0))
+"""For all requests: each client of its own would read all certificates of this machine."""
+
+
 class RealServer:
     """A server process that can be killed and started again at the same address."""
 
@@ -43,7 +47,7 @@ class RealServer:
             self.process = subprocess.Popen(command, stderr=log, stdout=log)
         for _ in range(1200):
             with contextlib.suppress(httpx2.HTTPError):
-                if httpx2.get(self.url + "/health", timeout=5).json()["ok"]:
+                if CLIENT.get(self.url + "/health", timeout=5).json()["ok"]:
                     return
             assert self.process.poll() is None, self.log.read_text()[-3000:]
             time.sleep(0.05)
@@ -88,7 +92,7 @@ def api(url: str, token: str | None, method: str, path: str, body: Any = None) -
     if token:
         headers["authorization"] = f"Bearer {token}"
     content = None if method == "GET" else json.dumps(body)
-    return httpx2.request(method, url + "/api" + path, content=content, headers=headers, timeout=30)
+    return CLIENT.request(method, url + "/api" + path, content=content, headers=headers, timeout=30)
 
 
 def postgres_programs() -> Path | None:

@@ -18,7 +18,7 @@ from upcard.web import answers
 from upcard.web.app import make_app
 from upcard.web.serving import Server
 from web import plain_pages
-from web.real_servers import RealServer, api
+from web.real_servers import CLIENT, RealServer, api
 from web.visiting import AT_ONCE
 
 
@@ -47,7 +47,7 @@ class Follower(threading.Thread):
     def run(self) -> None:
         """Read until the end."""
         try:
-            with httpx2.stream("GET", self.url, headers=self.headers, timeout=20) as answer:
+            with CLIENT.stream("GET", self.url, headers=self.headers, timeout=20) as answer:
                 self.status = answer.status_code
                 self.read(answer.iter_lines())
         except httpx2.HTTPError:
@@ -88,7 +88,7 @@ class Follower(threading.Thread):
 def served(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A server on a port, in a thread; its URL."""
     monkeypatch.setattr(answers, "PAGES", "web.plain_pages")
-    app = make_app(replace(AT_ONCE, database=str(folder / "t.sqlite"), streams_per_visitor=3))
+    app = make_app(replace(AT_ONCE, database=str(folder / "t.sqlite"), streams_per_visitor=5))
     door = socket.socket()
     door.bind(("127.0.0.1", 0))
     server = Server(uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=5))
@@ -162,10 +162,10 @@ def test_quiet_streams_are_kept_awake(served: str) -> None:
 def test_one_visitor_has_so_many_streams(served: str) -> None:
     path, ann, _ = made(served)
     who = {"authorization": f"Bearer {ann}"}
-    followers = [Follower(f"{served}/api{path}/events", who) for _ in range(3)]
+    followers = [Follower(f"{served}/api{path}/events", who) for _ in range(5)]
     for follower in followers:
         follower.next()
-    refused = httpx2.get(f"{served}/api{path}/events", headers=who)
+    refused = CLIENT.get(f"{served}/api{path}/events", headers=who)
     assert (refused.status_code, refused.json()["error"]) == (429, "limit-streams")
 
 
@@ -200,7 +200,7 @@ def test_pages_follow_too(served: str) -> None:
     event = follower.until(number)
     model = plain_pages.read(event.data)
     assert (model["number"], model["me"], model["view"]["seat"]) == (number, None, None)
-    assert httpx2.get(f"{served}/t/none/events").status_code == 404
+    assert CLIENT.get(f"{served}/t/none/events").status_code == 404
 
 
 @pytest.mark.skipif(os.environ.get("UPCARD_INTERPRETED") == "1", reason="as people run it")

@@ -87,10 +87,10 @@ def _line(text: str) -> Any:
 
 def _writing(path: Path) -> TextIO:
     """A new file that only its owner may read."""
-    raw = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
     if path.name.removesuffix(".unfinished").endswith(".gz"):
-        return cast(TextIO, gzip.open(os.fdopen(raw, "wb"), "wt", encoding="utf-8"))
-    return os.fdopen(raw, "w", encoding="utf-8")
+        return cast(TextIO, gzip.open(path, "wt", encoding="utf-8"))
+    return path.open("w", encoding="utf-8")
 
 
 def _reading(path: Path) -> TextIO:
