@@ -1,7 +1,6 @@
 """The `Game` people hold: deal, legal moves, play, position, view; the door for untrusted moves."""
 
 import copy
-import secrets
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
@@ -251,7 +250,8 @@ def deal(
 ) -> Game:
     """Deal a new game by its name: from a deck in dealing order, or shuffled from a small seed.
 
-    With neither, the shuffle is seeded by the system. Rule options go by name. Raises Refused.
+    With neither, a secret of 256 bits from the system shuffles it, and the record proves how
+    (`upcard.verify`). Rule options go by name. Raises Refused.
     """
     rules = games.rules_of(name)
     if not isinstance(players, int) or isinstance(players, bool):
@@ -259,15 +259,25 @@ def deal(
     complete = rules.complete(name, players, rules.read_files(options))
     if deck is not None and seed is not None:
         raise Refused(Refusal("deck-and-seed"))
+    proof: dict[str, Json] | None = None
     if deck is None:
-        number = secrets.randbits(64) if seed is None else seed
-        try:
-            deck = shuffle.seeded(rules.pack(complete, players), number)
-        except shuffle.ShuffleError as error:
-            raise Refused(Refusal("seed-out-of-range", None, {"seed": shown(seed, 40)})) from error
+        deck, proof = _shuffled(rules.pack(complete, players), players, seed)
     game = Game(rules, rules.deal(complete, players, list(deck)), complete)
-    game.deck = list(deck)
+    game.deck, game.shuffle = list(deck), proof
     return game
+
+
+def _shuffled(
+    pack: list[Json], players: int, seed: int | None
+) -> tuple[list[Json], dict[str, Json] | None]:
+    """The pack shuffled from a seed, or from a secret of the system's, then with the proof."""
+    if seed is None:
+        secret, nothing = shuffle.begin().secret, [""] * players
+        return shuffle.shuffled(pack, secret, nothing), dict(shuffle.proof(secret, nothing))
+    try:
+        return shuffle.seeded(pack, seed), None
+    except shuffle.ShuffleError as error:
+        raise Refused(Refusal("seed-out-of-range", None, {"seed": shown(seed, 40)})) from error
 
 
 def _view_again(name: str, state: State, options: Mapping[str, Json], seat: int | None) -> View:
