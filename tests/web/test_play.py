@@ -10,7 +10,8 @@ from web.visiting import ORIGIN, House, play_on
 @pytest.mark.parametrize("game", ["ciq-1", "ciq-2", "updown-short"])
 def test_play_now_against_bots(home: House, game: str) -> None:
     ann = home.visitor()
-    path = ann.make(game, 2, bot="greedy", play="now", name="Ann")
+    turns = {"option-max-turns": "60"} if game.startswith("ciq") else {}
+    path = ann.make(game, 2, bot="greedy", play="now", name="Ann", **turns)
     assert ann.page(path)["phase"] == "running"
     play_on(home, path, {1: ann})
     page = ann.page(path)

@@ -60,7 +60,7 @@ def test_tables_that_differ_in_secrets_alone_look_alike(home: House, game: str) 
     path, seats = two_people(home, game)
     dice = random.Random(7)
     compared = 0
-    for _ in range(60):
+    for _ in range(25):
         table = home.table(path)
         if table.to_move is None or table.game is None:
             break
@@ -75,7 +75,7 @@ def test_tables_that_differ_in_secrets_alone_look_alike(home: House, game: str) 
             compared += other.game.position() != table.game.position()
         move = str(dice.choice(table.game.legal_moves()))
         seats[table.to_move].done(path + "/move", move=move, ply=table.stamp)
-    assert compared > 10
+    assert compared > 5
 
 
 def shown(home: House, table: Table, who: Who) -> tuple[Any, Any]:

@@ -31,7 +31,7 @@ FAULTS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=FAULTS)
 
 
-def asking(request: Request, _: Annotated[Any, Security(BEARER)] = None) -> Who:
+async def asking(request: Request, _: Annotated[Any, Security(BEARER)] = None) -> Who:
     """Who asks; also counts the request."""
     who = security.bearer_of(request)
     spend(request, who.key)
@@ -62,7 +62,7 @@ def list_games(asker: Asking) -> list[shapes.GameInfo]:
 
 
 @router.get("/bots")
-def list_bots(asker: Asking) -> list[str]:
+async def list_bots(asker: Asking) -> list[str]:
     """The bots that can be put in a seat, the weakest first."""
     return list(bots.names())
 
