@@ -98,7 +98,7 @@ def test_the_ring_is_drawn_clockwise_with_the_placed_card_and_its_neighbours_mar
     assert f"{placed}]" in shown
     for beside in (ring[place - 1], ring[(place + 1) % 7]):
         assert f"{beside}>" in shown
-    upper = [word.strip("<>[]")[1:] for word in shown.split("\n")[1].split()]
+    upper = [word.strip("<>[]")[1:] for word in shown.split("\n")[2].split()]
     assert [int(word) for word in upper if word.isdigit()][:3] == ring[:3]
 
 

@@ -41,8 +41,8 @@ def title(scene: Scene) -> str:
 
 
 def legend(scene: Scene) -> Text:
-    """What stands at the right of the head: nothing that has to be explained all the time."""
-    return Text(scene.say("terminal-head-help"), QUIET)
+    """Nothing has to be explained all the time: suits explain themselves."""
+    return Text()
 
 
 def table(scene: Scene) -> list[Text]:
@@ -96,12 +96,10 @@ def _pile(scene: Scene, seat: int, pile: str) -> list[Text]:
         return bare(style)
     attack = scene.value["attack"]
     hit = attack is not None and (attack["seat"], attack["pile"]) == (seat, pile)
-    top = held[0]
-    if pile == "down" and (scene.me is not None or top is None or "seat" in scene.value):
+    if pile == "down":
         face = Text(style.glyphs.back * 3, QUIET)
     else:
-        face = card(top, style)
-        face = Text(" " * (3 - face.cell_len)) + face
+        face = _face(held[0], style)
     return box(face, style, count=len(held), look=NOTICE if hit else "")
 
 
@@ -160,12 +158,18 @@ def _by_suit(held: Sequence[str], style: Style) -> list[Text]:
 
 
 def _open_hands(scene: Scene) -> list[Text]:
-    """Every hand of an open position, a line each."""
+    """Every hand and Down pile of an open position, a line a seat, as far as there is room."""
     lines = []
+    more = scene.style.glyphs.more
     for seat, place in enumerate(scene.seats, 1):
-        head = Text(f" {scene.say('terminal-hand')} {seat}  ", QUIET)
-        line = head + cards(place["hand"], scene.style)
-        line.truncate(scene.width - 1)
+        line = Text(f" {seat}  {scene.say('terminal-hand')} ", QUIET)
+        line = Text.assemble(line, cards(place["hand"], scene.style))
+        if place["down"]:
+            line.append(f"   {scene.say('terminal-ciq-down')} ", QUIET)
+            line.append_text(cards(place["down"], scene.style))
+        if line.cell_len >= scene.width:
+            line.truncate(scene.width - 1 - len(more))
+            line.append(more)
         lines.append(line)
     return lines
 

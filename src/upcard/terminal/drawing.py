@@ -78,8 +78,8 @@ def draw(view: View | Game, words: Words, *, width: int = WIDTH, style: Style | 
     return rendered(lines, style, width).rstrip("\n")
 
 
-def head(scene: Scene) -> Text:
-    """The first line: the game, the turn, and a legend where there is room for it."""
+def head(scene: Scene, *, playing: bool = False) -> Text:
+    """The first line: the game, the turn, a legend or what else can be typed."""
     title = Text.assemble(
         (f" {face_of(scene).title(scene)}", LOUD),
         (
@@ -88,6 +88,8 @@ def head(scene: Scene) -> Text:
         ),
     )
     legend = face_of(scene).legend(scene)
+    if playing and not legend:
+        legend = Text(scene.say("terminal-head-help"), QUIET)
     if title.cell_len + legend.cell_len + 3 > scene.width:
         return title
     return ends(title, legend, scene.width - 1)
@@ -98,12 +100,12 @@ def due(scene: Scene) -> Text:
     seat, game = scene.value["to_move"], scene.value["game"]
     mark = scene.style.glyphs.mark
     if seat is None:
-        return Text(" " + scene.say(f"step-{game}-over"), LOUD)
+        return Text(" " + scene.say("terminal-due-over"), LOUD)
     if seat != scene.me:
         return Text(f" {mark} " + scene.say("terminal-due-other", seat=scene.name(seat)), LOUD)
     key = f"terminal-due-{game}-{scene.value['step']}"
-    edition = scene.value["rules"].get("edition", 0)
-    said = scene.say(key, edition=edition)
+    rules = scene.value["rules"]
+    said = scene.say(key, edition=rules.get("edition", 0), chain=rules.get("chain", ""))
     return Text.assemble((f" {mark} " + scene.say("terminal-due-you"), LOUD), f" {said}")
 
 
@@ -118,7 +120,7 @@ def screen(scene: Scene, moves: Sequence[str], said: Sequence[Text], *, least: i
     It never has more than height − 1 lines: of what is said the last lines stay, at least so
     many, and of many moves the first.
     """
-    top = [head(scene), *face_of(scene).table(scene)]
+    top = [head(scene, playing=bool(moves)), *face_of(scene).table(scene)]
     room = scene.height - 1 - len(top) - 1
     groups = face_of(scene).groups(scene, moves)
     more = scene.say("terminal-more-moves", count=len(moves))

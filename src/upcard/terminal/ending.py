@@ -44,10 +44,13 @@ def finished(table: "Table") -> bool:
 
 def _open(table: "Table") -> Scene:
     """A finished game, with everything open."""
-    return drawing.scene_of(
+    people = table.session.people
+    scene = drawing.scene_of(
         table.session.game, table.words, table.screen.style, table.session.game.names,
         width=table.screen.width, height=table.screen.height,
     )  # fmt: skip
+    scene.you = people[0] if len(people) == 1 else None
+    return scene
 
 
 def _saved(table: "Table", scene: Scene, rest: str) -> list[Text]:

@@ -41,10 +41,14 @@ class Scene:
     names: Sequence[str]
     width: int = WIDTH
     height: int = HEIGHT
+    you: int | None = None
+    """The seat that is spoken to, where it is not the one that looks."""
     me: int | None = field(init=False)
+    """The seat that looks: the view's own."""
 
     def __post_init__(self) -> None:
         self.me = self.value.get("seat")
+        self.you = self.you or self.me
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -64,7 +68,7 @@ class Scene:
     def name(self, seat: int) -> str:
         """A seat in the middle of a text of our own: its name, or its number."""
         label = self.labels[seat - 1]
-        if seat == self.me:
+        if seat == self.you:
             return self.say("terminal-you", seat=seat)
         if isinstance(label, str):
             return self.style.plain(label)
@@ -73,7 +77,7 @@ class Scene:
     def short(self, seat: int) -> str:
         """A seat at the head of its place: its number, then who sits there."""
         name = self.names[seat - 1]
-        if seat == self.me:
+        if seat == self.you:
             who = self.say("terminal-short-you")
         elif name.startswith(BOT):
             who = self.style.plain(name.removeprefix(BOT).capitalize())

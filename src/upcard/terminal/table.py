@@ -85,7 +85,7 @@ class Table:
                     self.session.save()
                 self._play_on()
                 if not finished(self):
-                    return 0
+                    raise answers.Quit
         except (answers.Quit, EOFError):
             self._goodbye()
             return 0

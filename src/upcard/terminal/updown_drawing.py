@@ -19,6 +19,8 @@ EDGE = 4
 INNER = 4
 """Columns of a card between its edges."""
 NAME = 13
+AIRY = 4
+"""With so many seats there is room for an empty line above the ring and below it."""
 FULL = 2
 """With so many seats every column is drawn card by card; with more, only those of who looks."""
 
@@ -36,8 +38,9 @@ def legend(scene: Scene) -> Text:
 def table(scene: Scene) -> list[Text]:
     """The ring beside the piles and the hand; below, the seats with their columns."""
     of = colours(scene)
-    lines = [Text(), *beside([_ring(scene, of), _panel(scene, of)], 2)]
-    lines = lines if scene.height > 24 else lines[1:]
+    airy = len(scene.seats) <= AIRY
+    ring = beside([_ring(scene, of), _panel(scene, of)], 2)
+    lines = [*[Text()] * airy, *ring, *[Text()] * airy]
     full = len(scene.seats) <= FULL
     first = scene.me or 1
     order = [(first - 1 + i) % len(scene.seats) + 1 for i in range(len(scene.seats))]
@@ -132,7 +135,7 @@ def _panel(scene: Scene, of: Colours) -> list[Text]:
         boxes = beside([box(_face(of.chip(one)), style, inner=INNER) for one in held])
         boxes = boxes or [Text(scene.say("terminal-no-card"), QUIET)]
         blocks.append(_under(scene.say("terminal-hand"), boxes))
-    elif "known" in value and len(value["seats"]) > FULL:
+    elif "known" in value and len(value["seats"]) > FULL and value["to_move"] is not None:
         hands = [Text(f"{seat} ") + _chips(place["hand"], of) for seat, place in _numbered(value)]
         return [*beside(blocks, 1), *hands][:5] if len(hands) < 2 else beside([*blocks, hands], 1)
     return beside(blocks, 1)

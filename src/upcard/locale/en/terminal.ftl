@@ -99,12 +99,16 @@ terminal-log-many = To { $other } go { $count } cards; on top now lies { CARD($c
 ## Who has to do what.
 
 terminal-due-you = Your turn:
+terminal-due-over = The game is over.
 terminal-due-other = { $seat } is to move
 terminal-due-ciq-act = { $edition ->
     [1] attack if you can, else draw
    *[2] attack, defend or draw
 }
-terminal-due-ciq-chain = add a card to the chain, or stop it
+terminal-due-ciq-chain = { $chain ->
+    [forced] add a card to the chain: it goes on while one fits
+   *[free] add a card to the chain, or stop it
+}
 terminal-due-ciq-give = give a card of your hand
 terminal-due-ciq-lay = { $edition ->
     [1] lay a card of your hand as your new Up pile

@@ -7,7 +7,7 @@ terminal-game-ciq-2 = Ciq, édition 2
 terminal-game-updown-long = Up or Down
 terminal-game-updown-short = Up or Down, partie courte
 terminal-turn = tour { NUMBER($turn, useGrouping: 0) }
-terminal-head-help = ? aide · conseil · annuler · journal · règles · quitter
+terminal-head-help = ? aide · conseil · annuler · journal · quitter
 terminal-seat = la place { $seat }
 terminal-you = vous (place { $seat })
 terminal-short-you = vous
@@ -101,12 +101,16 @@ terminal-log-many = { $count } cartes passent à { $other } ; au-dessus se trouv
 ## Qui doit faire quoi.
 
 terminal-due-you = À vous :
+terminal-due-over = La partie est finie.
 terminal-due-other = C’est à { $seat } de jouer
 terminal-due-ciq-act = { $edition ->
     [1] attaquer si vous le pouvez, sinon piocher
    *[2] attaquer, vous défendre ou piocher
 }
-terminal-due-ciq-chain = ajouter une carte à la chaîne, ou l’arrêter
+terminal-due-ciq-chain = { $chain ->
+    [forced] ajouter une carte à la chaîne : elle continue tant qu’une carte convient
+   *[free] ajouter une carte à la chaîne, ou l’arrêter
+}
 terminal-due-ciq-give = donner une carte de votre main
 terminal-due-ciq-lay = { $edition ->
     [1] poser une carte de votre main comme nouvelle pile découverte
