@@ -116,7 +116,7 @@ def refusal_response(request: Request, refused: Refused) -> Response:
     """A refusal as one sentence: JSON for programs and scripts, else a page."""
     refusal, status = refused.refusal, status_of(refused)
     language = preferences_of(request).language
-    sentence = refusal.sentence(language)
+    sentence = refusal.sentence(language).encode("utf-8", "replace").decode()
     headers = {"retry-after": "5"} if status in (429, 503) else {}
     if status == 401:
         headers["www-authenticate"] = "Bearer"

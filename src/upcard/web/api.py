@@ -25,7 +25,7 @@ from upcard.web.table import SCOPES, Table
 
 BEARER = HTTPBearer(auto_error=False, description="A seat token")
 FAULTS: dict[int | str, dict[str, Any]] = {
-    status: {"model": shapes.Fault} for status in (401, 403, 404, 409, 413, 415, 422, 429, 503)
+    status: {"model": shapes.Fault} for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
 }
 
 router = APIRouter(prefix="/api", responses=FAULTS)

@@ -13,7 +13,7 @@ from upcard.game import Json, Option
 from upcard.web import security
 from upcard.web.answers import settings_of
 from upcard.web.entries import Declined, Who
-from upcard.web.limits import Rate
+from upcard.web.limits import ADDRESS, Rate
 from upcard.web.security import Visitor
 from upcard.web.service import Tables
 
@@ -42,7 +42,7 @@ def tables_of(request: Request) -> Tables:
 def spend(request: Request, visitor: str | None) -> None:
     """Count a post of a visitor and of its address; may decline."""
     rate: Rate = request.app.state.rate
-    rate.take("address " + security.address_of(request), 10.0)
+    rate.take("address " + security.address_of(request), ADDRESS)
     if visitor is not None:
         rate.take(visitor)
 

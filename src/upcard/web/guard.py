@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from upcard.web import security
 from upcard.web.answers import refusal_response
 from upcard.web.entries import Declined
+from upcard.web.limits import READING, Rate
 from upcard.web.metrics import Metrics
 from upcard.web.settings import Settings
 
@@ -68,6 +69,9 @@ class Guard:
         size = request.headers.get("content-length", "0")
         if not size.isdigit() or int(size) > self._largest(request):
             raise Declined("request-too-large", 413)
+        if not request.url.path.startswith("/static/"):
+            rate: Rate = request.app.state.rate
+            rate.take("all " + security.address_of(request), READING)
         if request.method not in SAFE and not request.url.path.startswith("/api/"):
             security.check_origin(request, self.settings)
 

@@ -8,8 +8,10 @@ from upcard.web.entries import Declined
 
 REMEMBERED = 50_000
 """Buckets kept; the ones not used for longest go first."""
-ADDRESS = 10
-"""An address may do so many times what a visitor may: a family, a school, a proxy."""
+ADDRESS = 10.0
+"""An address may post so many times what a visitor may: a family, a school, a proxy."""
+READING = 40.0
+"""And ask for so many times as much in all."""
 
 
 class Rate:

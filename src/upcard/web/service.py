@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -24,6 +25,7 @@ Decide = Callable[[Table], Sequence[Draft]]
 """A command: what it asks for at this table. It may be asked again when another was faster."""
 
 TRIES = 4
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 FORGOTTEN = 5.0
 """Seconds after which a bot that is due and has not moved is asked by whoever sees it."""
 
@@ -220,6 +222,8 @@ class Tables:
 
     async def _catch_up(self, table_id: str, table: Table | None) -> Table:
         """The table with all that is in the database; declines when that has nothing."""
+        if not _ID.fullmatch(table_id):
+            raise Declined("table-unknown", 404)
         after = table.number if table else 0
         entries = await self.writer.read(self.store.entries, table_id, after)
         if table is None:

@@ -95,7 +95,7 @@ class Store:
                         "table_id": unit.table_id,
                         "number": entry.number,
                         "kind": entry.kind,
-                        "body": json.dumps(entry.body, ensure_ascii=False),
+                        "body": json.dumps(entry.body),
                         "at": entry.at,
                     },
                 )

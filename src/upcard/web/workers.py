@@ -62,10 +62,12 @@ class Thinkers:
     async def ask(self, asked: Question) -> str:
         """The bot's move. A worker that died is replaced, and the question asked once more."""
         loop = asyncio.get_running_loop()
+        pool = self._executor()
         try:
-            return await loop.run_in_executor(self._executor(), answer, asked)
+            return await loop.run_in_executor(pool, answer, asked)
         except BrokenProcessPool:
-            self.close()
+            if self._pool is pool:  # the first to notice replaces it
+                self.close()
             return await loop.run_in_executor(self._executor(), answer, asked)
 
     def close(self) -> None:
