@@ -68,6 +68,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
     )
     app.state.settings = settings
     app.state.rate = Rate(settings.posts_per_minute, settings.burst)
@@ -158,6 +159,7 @@ async def _sweep(tables: Tables) -> None:
     archived, at_start = 0.0, True
     while True:
         try:
+            await tables.warm()
             await tables.sweep(at_start)
             at_start = False
             if tables.now() - archived > DAY:

@@ -17,6 +17,7 @@ from upcard.web.settings import Settings
 from upcard.web.store import Store, Unit
 from upcard.web.table import Table
 from upcard.web.workers import Thinkers, first_legal, question
+from upcard.web.warming import warm_up
 from upcard.web.writer import Writer
 
 log = logging.getLogger("upcard.web")
@@ -51,8 +52,15 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._failed: set[str] = set()
+        self._warm: asyncio.Task[None] | None = None
         self._grace = now() + settings.grace
         self.is_stopping = False
+
+    async def warm(self) -> None:
+        """Wait until the rules are compiled, which a thread does once."""
+        if self._warm is None:
+            self._warm = asyncio.create_task(asyncio.to_thread(warm_up))
+        await asyncio.shield(self._warm)
 
     async def stop(self) -> None:
         """End streams and bots; what was asked to be written is written."""
@@ -66,6 +74,7 @@ class Tables:
 
     async def create(self, drafts: Sequence[Draft], more: Decide | None = None) -> Table:
         """A new table from its first entries; `more` decides on others once it is there."""
+        await self.warm()
         table = Table(lobby.new_id())
         now = self.now()
         entries = _entries(table, drafts, now)
@@ -224,6 +233,7 @@ class Tables:
         """The table with all that is in the database; declines when that has nothing."""
         if not _ID.fullmatch(table_id):
             raise Declined("table-unknown", 404)
+        await self.warm()
         after = table.number if table else 0
         entries = await self.writer.read(self.store.entries, table_id, after)
         if table is None:
