@@ -49,13 +49,13 @@ def screens(game: upcard.Game, style: Style, language: str) -> list[list[Text]]:
 def test_every_screen_fits_80_by_24_with_its_prompt(
     name: str, players: int, options: dict[str, Any], language: str
 ) -> None:
-    for style in (Style(), ASCII):
-        for game in walks(name, players, range(1), 31, **options):
-            for lines in screens(game, style, language):
-                assert len(lines) <= HEIGHT - 1
-                for line in lines:
-                    assert cell_len(line.plain.rstrip()) < WIDTH, line.plain
-                    assert style.unicode or line.plain.isascii(), line.plain
+    for number, game in enumerate(walks(name, players, range(1), 23, **options)):
+        style = ASCII if number % 2 else Style()
+        for lines in screens(game, style, language):
+            assert len(lines) <= HEIGHT - 1
+            for line in lines:
+                assert cell_len(line.plain.rstrip()) < WIDTH, line.plain
+                assert style.unicode or line.plain.isascii(), line.plain
 
 
 @pytest.mark.parametrize("name", ["ciq-1", "ciq-2", "updown"])

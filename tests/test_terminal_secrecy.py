@@ -73,7 +73,7 @@ def twins(name: str, players: int) -> Iterator[tuple[upcard.Game, upcard.Game, i
         assert this.view(seat) == other.view(seat)
         found += 1
         yield this, other, seat
-        if found == 10:
+        if found == 6:
             break
     assert found >= 3
 

@@ -96,10 +96,7 @@ def _pile(scene: Scene, seat: int, pile: str) -> list[Text]:
         return bare(style)
     attack = scene.value["attack"]
     hit = attack is not None and (attack["seat"], attack["pile"]) == (seat, pile)
-    if pile == "down":
-        face = Text(style.glyphs.back * 3, QUIET)
-    else:
-        face = _face(held[0], style)
+    face = Text(style.glyphs.back * 3, QUIET) if pile == "down" else _face(held[0], style)
     return box(face, style, count=len(held), look=NOTICE if hit else "")
 
 

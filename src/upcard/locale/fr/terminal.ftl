@@ -108,7 +108,7 @@ terminal-due-ciq-act = { $edition ->
    *[2] attaquer, vous défendre ou piocher
 }
 terminal-due-ciq-chain = { $chain ->
-    [forced] ajouter une carte à la chaîne : elle continue tant qu’une carte convient
+    [forced] ajouter une carte, car la chaîne continue tant qu’une convient
    *[free] ajouter une carte à la chaîne, ou l’arrêter
 }
 terminal-due-ciq-give = donner une carte de votre main
