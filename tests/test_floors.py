@@ -34,6 +34,7 @@ FLOORS: dict[str, int] = {
     "shuffle": 3,
     "bots": 4,
     "analysis": 4,
+    "client": 4,
     "web": 5,
     "terminal": 5,
     "lab": 5,

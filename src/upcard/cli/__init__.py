@@ -15,10 +15,12 @@ from upcard.cli import answers
 from upcard.cli.benching import bench
 from upcard.cli.completion import completion
 from upcard.cli.dealing import deal, play
+from upcard.cli.joining import bot, join
 from upcard.cli.positions import position
 from upcard.cli.records import record, replay, verify
 from upcard.cli.rules import rules
 from upcard.cli.spoken import LANGUAGES, Group, Option, locale_language
+from upcard.cli.web import backup, restore, serve
 
 _COMPLETING = "_UPCARD_COMPLETE"
 
@@ -39,7 +41,10 @@ upcard = Group(
         )
     ],
 )  # fmt: skip
-for command in (play, deal, position, record, verify, replay, bench, rules, completion):
+for command in (
+    play, serve, join, bot, deal, position, record, verify, replay, bench, rules, backup, restore,
+    completion,
+):  # fmt: skip
     upcard.add_command(command)
 
 

@@ -11,6 +11,15 @@ help-play = Play a game in the terminal, with bots and other people.
 help-play-more = Without a game you are asked for one. Seats that are not yours are played by bots: those of --bots in order, the last one of them at all that are left; greedy, if none is named.
 help-deal = Deal a game and print its position as JSON.
 help-deal-more = Without a seed or a deck the cards are shuffled anew every time.
+help-serve = Serve the web table: play by a link, with friends and bots.
+help-serve-more = Without options for this machine alone. The database is an SQLite file or a PostgreSQL URL; one that holds a password is better named by the environment: UPCARD_DATABASE. docs/web.md says how to run it for others.
+help-join = Play at a web table from the terminal.
+help-join-more = URL is the link of the table, or the private link of a seat. A free seat is taken, and kept: the same command leads back to it. Where none is free you look on.
+help-bot = Let a bot play a seat of a web table, until the game is over.
+help-bot-more = TOKEN is the token of the seat or its private link, or - to read it from standard input. The result is printed as JSON.
+help-backup = Copy all web tables into a file, also while the server runs.
+help-backup-more = A file whose name ends in .gz is compressed. It holds the secrets of running games: keep it as safe as the database.
+help-restore = Fill an empty database from a back-up.
 help-position = Look at a position, list its moves, play on from it.
 help-position-show = Draw a position, complete or as a seat sees it.
 help-position-moves = Print the legal moves of a position, one a line.
@@ -39,6 +48,16 @@ help-option-resume = Go on with the saved game in this file, or with the one sav
 help-option-ply = The position after so many moves, instead of after all.
 help-option-seconds = How long to play; 3 if not given.
 help-option-json = Print JSON.
+help-option-host = The address to listen at; 127.0.0.1, this machine alone, if not given.
+help-option-port = The port to listen at, 0 for any free one; 8000 if not given.
+help-option-database = An SQLite file or a PostgreSQL URL; a file in your data folder if not given.
+help-option-workers = How many processes serve; 1 if not given.
+help-option-origin = How the world calls the server behind a proxy, such as https://cards.example.
+help-option-proxies = Addresses of proxies, with commas between them, whose word is taken about who asks.
+help-option-open = Open the page in a browser; another port is taken if the port is not free.
+help-option-join-seat = The seat to take; the first free one if not given.
+help-option-join-name = Your name at the table; Guest if not given.
+help-option-watch = Look on without a seat.
 help-rule-options = The options of the rules depend on the game; its name before --help lists them, for example: ciq-2 --help
 
 metavar-file = FILE
@@ -47,6 +66,13 @@ metavar-game = GAME
 metavar-clause = CLAUSE
 metavar-move = MOVE
 metavar-bots = BOT,BOT,…
+metavar-url = URL
+metavar-token = TOKEN
+metavar-bot = BOT
+metavar-name = NAME
+metavar-address = ADDRESS
+metavar-addresses = ADDRESS,ADDRESS,…
+metavar-database = DATABASE
 metavar-shell = SHELL
 metavar-seconds = SECONDS
 metavar-command = COMMAND
@@ -99,6 +125,58 @@ cli-in-line = { $source ->
    *[file] { $file }
 }, line { NUMBER($line, useGrouping: 0) }: { $why }
 cli-move = Move { NUMBER($number, useGrouping: 0) }, { $text }, cannot be played: { $why }
+
+## The web table.
+
+cli-extra-missing = { $module } is not installed; what the web table needs is installed by: pip install "upcard[{ $extra }]"
+cli-out-of-range = { $option } is { $found }, but must be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
+cli-origin = --origin is { $found }, but must be like https://cards.example, with nothing behind the name
+cli-address = Cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }
+cli-database = The database cannot be used: { $why }
+cli-serving = The table is open: { $url } (Ctrl-C closes it; games are kept)
+cli-backed-up = { $count ->
+    [0] No entry
+    [one] One entry
+   *[other] { $count } entries
+} of tables saved in { $file }
+cli-restored = { $count ->
+    [0] No entry
+    [one] One entry
+   *[other] { $count } entries
+} of tables restored from { $file }
+
+client-no-link = { $found } is not the link of a table, such as https://cards.example/t/…
+client-no-token = This is no seat token: it has 22 letters and digits, and stands at the end of the seat’s private link
+client-unreachable = { $origin } does not answer: { $why }
+client-moved = The server is to be found elsewhere: { $to }
+client-strange = The server answers with status { $status } and nothing that upcard understands
+client-denied = { $why }
+client-no-table = The server’s answer is no table that this version of upcard understands
+client-no-view = The server’s view of the game is none that this version of upcard understands
+client-not-seated = This token has no seat at the table
+client-gone = The table has been deleted
+
+join-seat-free = free
+join-seat-you = you
+join-seat-host = host
+join-lobby-host = Type start when everybody is here; start greedy gives the free seats to bots.
+join-lobby-wait = The game begins when the host lets the cards be dealt.
+join-invite = Others come in by this link: { $link }
+join-ask-start = start · q leaves
+join-ask-undo = Somebody asks to take a move back. Yes or no?
+join-ask-paused = resume · q leaves
+join-ask-over = r rematch · q leaves
+join-watching = You look on: you see what everybody sees.
+join-away = Your time was up, and a bot plays for you: type back, or play a move.
+join-undo-waits = The others are asked whether you may take your move back; no withdraws it.
+join-paused = The game is paused.
+join-trouble = The server does not answer ({ $why }); upcard tries again.
+join-not-here = That is not to be had at a web table.
+join-not-yet = It is not your turn.
+join-not-dealt = The cards are not dealt yet.
+join-no-hint = There are no hints where other people play.
+join-goodbye = Your seat stays yours. Come back to it:
+join-help = A move: its number, its text, or a part of it that only one move fits. Besides: rules C2-5 · why 9h · hint (against bots) · undo · log · known · look 2 · moves · score · pause, resume · back, when a bot plays for you · q leaves.
 
 ## Answers.
 

@@ -11,6 +11,15 @@ help-play = Jouer une partie dans le terminal, avec des robots et d’autres per
 help-play-more = Sans nom de jeu, il vous est demandé. Les places qui ne sont pas à vous sont tenues par des robots : ceux de --bots dans l’ordre, le dernier à toutes celles qui restent ; greedy si aucun n’est nommé.
 help-deal = Distribuer une partie et afficher sa position en JSON.
 help-deal-more = Sans graine ni paquet, les cartes sont mélangées à neuf chaque fois.
+help-serve = Ouvrir la table web : jouer par un lien, entre amis et avec des robots.
+help-serve-more = Sans options, pour cette machine seule. La base de données est un fichier SQLite ou une URL PostgreSQL ; si elle contient un mot de passe, mieux vaut la donner par l’environnement : UPCARD_DATABASE. docs/web.md dit comment servir d’autres personnes.
+help-join = Jouer à une table web depuis le terminal.
+help-join-more = URL est le lien de la table, ou le lien privé d’une place. Une place libre est prise, et gardée : la même commande y ramène. S’il n’y en a pas, vous regardez.
+help-bot = Faire jouer une place d’une table web par un robot, jusqu’à la fin de la partie.
+help-bot-more = JETON est le jeton de la place ou son lien privé, ou - pour le lire de l’entrée standard. Le résultat est affiché en JSON.
+help-backup = Copier toutes les tables web dans un fichier, même pendant que le serveur tourne.
+help-backup-more = Un fichier dont le nom finit par .gz est compressé. Il contient les secrets des parties en cours : gardez-le aussi bien que la base.
+help-restore = Remplir une base de données vide à partir d’une sauvegarde.
 help-position = Regarder une position, lister ses coups, jouer à partir d’elle.
 help-position-show = Dessiner une position, complète ou telle qu’une place la voit.
 help-position-moves = Afficher les coups permis d’une position, un par ligne.
@@ -39,6 +48,16 @@ help-option-resume = Reprendre la partie sauvée dans ce fichier, ou la dernièr
 help-option-ply = La position après ce nombre de coups, au lieu de la fin.
 help-option-seconds = Combien de temps jouer ; 3 sans précision.
 help-option-json = Afficher du JSON.
+help-option-host = L’adresse où écouter ; 127.0.0.1, cette machine seule, sans précision.
+help-option-port = Le port où écouter, 0 pour n’importe quel port libre ; 8000 sans précision.
+help-option-database = Un fichier SQLite ou une URL PostgreSQL ; un fichier de votre dossier de données sans précision.
+help-option-workers = Combien de processus servent ; 1 sans précision.
+help-option-origin = Comment le monde appelle le serveur derrière un mandataire, par exemple https://cartes.example.
+help-option-proxies = Les adresses, séparées par des virgules, des mandataires que l’on croit sur l’origine des demandes.
+help-option-open = Ouvrir la page dans un navigateur ; si le port est pris, un autre est choisi.
+help-option-join-seat = La place à prendre ; la première libre sans précision.
+help-option-join-name = Votre nom à la table ; Guest sans précision.
+help-option-watch = Regarder sans prendre de place.
 help-rule-options = Les options des règles dépendent du jeu ; son nom devant --help les donne, par exemple : ciq-2 --help
 
 metavar-file = FICHIER
@@ -47,6 +66,13 @@ metavar-game = JEU
 metavar-clause = ARTICLE
 metavar-move = COUP
 metavar-bots = ROBOT,ROBOT,…
+metavar-url = URL
+metavar-token = JETON
+metavar-bot = ROBOT
+metavar-name = NOM
+metavar-address = ADRESSE
+metavar-addresses = ADRESSE,ADRESSE,…
+metavar-database = BASE
 metavar-shell = SHELL
 metavar-seconds = SECONDES
 metavar-command = COMMANDE
@@ -99,6 +125,58 @@ cli-in-line = { $source ->
    *[file] { $file }
 }, ligne { NUMBER($line, useGrouping: 0) } : { $why }
 cli-move = Le coup { NUMBER($number, useGrouping: 0) }, { $text }, ne peut pas être joué : { $why }
+
+## La table web.
+
+cli-extra-missing = { $module } n’est pas installé ; ce qu’il faut à la table web s’installe par : pip install "upcard[{ $extra }]"
+cli-out-of-range = { $option } vaut { $found }, mais doit aller de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }
+cli-origin = --origin vaut { $found }, mais doit ressembler à https://cartes.example, sans rien après le nom
+cli-address = Impossible d’écouter à { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
+cli-database = La base de données ne peut pas servir : { $why }
+cli-serving = La table est ouverte : { $url } (Ctrl-C la ferme ; les parties sont gardées)
+cli-backed-up = { $count ->
+    [0] Aucune entrée de table sauvegardée
+    [one] Une entrée de table sauvegardée
+   *[other] { $count } entrées de tables sauvegardées
+} dans { $file }
+cli-restored = { $count ->
+    [0] Aucune entrée de table rétablie
+    [one] Une entrée de table rétablie
+   *[other] { $count } entrées de tables rétablies
+} depuis { $file }
+
+client-no-link = { $found } n’est pas le lien d’une table, comme https://cartes.example/t/…
+client-no-token = Ce n’est pas le jeton d’une place : il a 22 lettres et chiffres, et se trouve à la fin du lien privé de la place
+client-unreachable = { $origin } ne répond pas : { $why }
+client-moved = Le serveur se trouve ailleurs : { $to }
+client-strange = Le serveur répond par le code { $status } et rien qu’upcard comprenne
+client-denied = { $why }
+client-no-table = La réponse du serveur n’est pas une table que cette version d’upcard comprenne
+client-no-view = La vue de la partie donnée par le serveur n’est pas de celles que cette version d’upcard comprend
+client-not-seated = Ce jeton n’a pas de place à la table
+client-gone = La table a été supprimée
+
+join-seat-free = libre
+join-seat-you = vous
+join-seat-host = hôte
+join-lobby-host = Tapez commencer quand tout le monde est là ; commencer greedy donne les places libres à des robots.
+join-lobby-wait = La partie commence quand l’hôte fait distribuer les cartes.
+join-invite = On entre par ce lien : { $link }
+join-ask-start = commencer · q pour sortir
+join-ask-undo = Quelqu’un demande à reprendre un coup. Oui ou non ?
+join-ask-paused = reprendre · q pour sortir
+join-ask-over = r revanche · q pour sortir
+join-watching = Vous regardez : vous voyez ce que tout le monde voit.
+join-away = Votre temps était écoulé, et un robot joue pour vous : tapez retour, ou jouez un coup.
+join-undo-waits = On demande aux autres si vous pouvez reprendre votre coup ; non retire la demande.
+join-paused = La partie est en pause.
+join-trouble = Le serveur ne répond pas ({ $why }) ; upcard essaie encore.
+join-not-here = Cela n’existe pas à une table web.
+join-not-yet = Ce n’est pas votre tour.
+join-not-dealt = Les cartes ne sont pas encore distribuées.
+join-no-hint = Il n’y a pas de conseils quand d’autres personnes jouent.
+join-goodbye = Votre place reste à vous. Pour y revenir :
+join-help = Un coup : son numéro, son texte, ou une partie du texte qui ne convient qu’à un seul coup. Et aussi : règles C2-5 · pourquoi 9h · conseil (contre des robots) · annuler · journal · connu · voir 2 · coups · points · pause, reprendre · retour, quand un robot joue pour vous · q pour sortir.
 
 ## Réponses.
 

@@ -1,0 +1,181 @@
+"""`serve`, `backup` and `restore`: running the web table. They need the extra `web`."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import click
+
+from upcard.cli import answers
+from upcard.cli.spoken import Argument, Command, Option, complete_file, language_of, whole
+from upcard.strict_json import refuse, shown
+
+HOST, PORT = "127.0.0.1", 8000
+MOST_WORKERS = 64
+DATABASE_VARIABLE = "UPCARD_DATABASE"
+METRICS_VARIABLE = "UPCARD_METRICS_TOKEN"
+"""What is secret comes from the environment: other users of a machine can read command lines."""
+EXTRAS = {"psycopg": "web,postgres"}
+
+
+@contextmanager
+def needing_extra() -> Iterator[None]:
+    """Say in one sentence how to install what is not there."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").split(".")[0]
+        if missing == "upcard":
+            raise
+        refuse("cli-extra-missing", module=missing, extra=EXTRAS.get(missing, "web"))
+
+
+@contextmanager
+def _database() -> Iterator[None]:
+    """Say in one sentence what keeps a database from being used."""
+    try:
+        yield
+    except OSError as error:
+        refuse("cli-database", why=_system_says(error))
+    except Exception as error:
+        houses = {kind.__module__.split(".")[0] for kind in type(error).__mro__}
+        if not houses & {"sqlalchemy", "alembic", "psycopg"}:
+            raise
+        cause = getattr(error, "orig", None) or error
+        refuse("cli-database", why=shown(" ".join(str(cause).split()), 160))
+
+
+def _system_says(error: OSError) -> str:
+    said = error.strerror or type(error).__name__
+    return shown(f"{error.filename}: {said}" if error.filename else said, 160)
+
+
+def _serve(
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    workers: int | None,
+    origin: str | None,
+    proxies: str | None,
+    open_page: bool,
+) -> int:
+    _in_range("--port", port, 0, 65535)
+    _in_range("--workers", workers, 1, MOST_WORKERS)
+    address = host or HOST
+    wanted = PORT if port is None else port
+    with needing_extra():
+        from upcard.web import serving
+        from upcard.web.settings import Settings
+    settings = Settings(metrics_token=os.environ.get(METRICS_VARIABLE) or None)
+    if open_page:
+        _be_calm()
+        try:
+            with serving.free_port(address, wanted) as wanted:
+                pass
+        except OSError as error:
+            refuse("cli-address", host=shown(address), port=wanted, why=_system_says(error))
+    listens = False
+
+    def ready(url: str) -> None:
+        nonlocal listens
+        listens = True
+        _tell(url, open_page)
+
+    with needing_extra(), _database():
+        try:
+            return serving.serve(
+                address,
+                wanted,
+                database or os.environ.get(DATABASE_VARIABLE, ""),
+                workers or 1,
+                origin=_origin(origin),
+                proxies=proxies or "",
+                settings=settings,
+                ready=ready,
+            )
+        except (OSError, OverflowError) as error:
+            if listens or not isinstance(error, OSError) or error.filename:
+                raise
+            refuse("cli-address", host=shown(address), port=wanted, why=_system_says(error))
+
+
+def _in_range(option: str, value: int | None, low: int, high: int) -> None:
+    if value is not None and not low <= value <= high:
+        refuse("cli-out-of-range", option=option, found=shown(value, 40), low=low, high=high)
+
+
+def _origin(given: str | None) -> str | None:
+    """How the world calls the server, which is no more than https://name."""
+    if given is None:
+        return None
+    try:
+        parts = urlsplit(given)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1)
+    except ValueError:
+        fits = False
+    if not fits or "@" in given or given.rstrip("/") != f"{parts.scheme}://{parts.netloc}":
+        refuse("cli-origin", found=shown(given))
+    return given.rstrip("/")
+
+
+def _be_calm() -> None:
+    """For somebody who plays, a line for every request is noise."""
+    import logging
+
+    logging.disable(logging.INFO)
+
+
+def _tell(url: str, open_page: bool) -> None:
+    """Print the link; in a browser of this machine, open it."""
+    from upcard.words import in_language
+
+    words = in_language(language_of(click.get_current_context()))
+    print(words.say("cli-serving", url=url), flush=True)
+    if open_page:
+        import threading
+        import webbrowser
+
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _backup(file: str, database: str | None) -> None:
+    _archive("back_up", "cli-backed-up", file, database)
+
+
+def _restore(file: str, database: str | None) -> None:
+    _archive("restore", "cli-restored", file, database)
+
+
+def _archive(does: str, says: str, file: str, database: str | None) -> None:
+    with needing_extra():
+        from upcard.web import archive
+    from upcard.words import in_language
+
+    act: Any = getattr(archive, does)
+    with needing_extra(), _database():
+        count = act(file, database or os.environ.get(DATABASE_VARIABLE, ""))
+    words = in_language(language_of(click.get_current_context()))
+    print(answers.one_line(words.say(says, count=count, file=file[-120:])))
+
+
+DATABASE = Option(["--database"], metavar="DATABASE", help="help-option-database")
+FILE = Argument(["file"], metavar="FILE", shell_complete=complete_file)
+
+serve = Command(
+    "serve",
+    callback=_serve,
+    help="help-serve",
+    params=[
+        Option(["--host"], metavar="ADDRESS", help="help-option-host"),
+        Option(["--port"], callback=whole, metavar="N", help="help-option-port"),
+        DATABASE,
+        Option(["--workers"], callback=whole, metavar="N", help="help-option-workers"),
+        Option(["--origin"], metavar="URL", help="help-option-origin"),
+        Option(["--proxies"], metavar="ADDRESSES", help="help-option-proxies"),
+        Option(["--open", "open_page"], is_flag=True, help="help-option-open"),
+    ],
+)
+backup = Command("backup", callback=_backup, help="help-backup", params=[FILE, DATABASE])
+restore = Command("restore", callback=_restore, help="help-restore", params=[FILE, DATABASE])
