@@ -11,6 +11,7 @@ import upcard
 from upcard.terminal import drawing, log
 from upcard.terminal.style import HEIGHT, WIDTH, Style, to_ascii
 from upcard.terminal.updown_cards import Colours, signs_of
+from upcard.terminal.verdict import verdict
 from upcard.words import LANGUAGES, in_language
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -159,3 +160,19 @@ def test_a_large_hand_is_drawn_by_suit_and_whole(language: str) -> None:
     shown = drawing.draw(game.seen_by(seat), in_language(language), style=ASCII).split()
     for card in place["hand"]:
         assert card.replace("T", "10") in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("ciq-1", 8), ("ciq-2", 8), ("ciq-2", 4), ("updown", 2), ("updown-short", 6)],
+)
+def test_the_end_has_room_for_every_place(name: str, players: int, language: str) -> None:
+    options = {"max_turns": 30} if name.startswith("ciq") else {}
+    *_, game = walks(name, players, range(1), 99, **options)
+    assert game.is_over
+    scene = drawing.scene_of(game, in_language(language), Style(), names_of(game))
+    said = verdict(scene)
+    lines = drawing.screen(scene, [], said, least=len(said))
+    assert len(lines) <= HEIGHT - 1
+    assert [line.plain for line in said] == [line.plain for line in lines if line in said]

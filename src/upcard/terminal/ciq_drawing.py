@@ -59,7 +59,7 @@ def table(scene: Scene) -> list[Text]:
         lines.append(Text())
     if scene.me is not None:
         lines += hand(scene, scene.me)
-    elif "known" in scene.value:
+    elif "known" in scene.value and (airy or scene.value["to_move"] is not None):
         lines += _open_hands(scene)
     return lines
 

@@ -112,16 +112,13 @@ def _caption(
     """Where we are, which move led here, and what it made happen."""
     whose = "terminal-replay-open" if is_open else "terminal-replay-seat"
     head = scene.say("terminal-replay-at", ply=at, last=film.last)
-    lines = [
-        Text.assemble(
-            (f"   {head}", LOUD),
-            (f"  {scene.say(whose, seat=seat or 0)}", QUIET),
-            f"  {film.moves[at - 1]}" if at else "",
-        )
-    ]
-    lines += log.lines([film.events(at, seat, is_open)], scene, whole=True)
-    if at == film.last and scene.value["to_move"] is None:
-        lines += verdict(scene)
+    here = Text.assemble(
+        (f"   {head}", LOUD),
+        (f"  {scene.say(whose, seat=seat or 0)}", QUIET),
+        f"  {film.moves[at - 1]}" if at else "",
+    )
     if note:
-        lines.append(drawing.notice(scene.style.plain(note)))
-    return lines
+        return [here, drawing.notice(scene.style.plain(note))]
+    if is_open and scene.value["to_move"] is None:
+        return [*verdict(scene), here]
+    return [*log.lines([film.events(at, seat, is_open)], scene, whole=True), here]

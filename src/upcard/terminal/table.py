@@ -185,8 +185,9 @@ class Table:
 
     def _goodbye(self) -> None:
         """Say that nothing is lost, and how to go on."""
-        path = self.session.path
-        if path is None or self.session.trouble is not None:
+        path, trouble = self.session.path, self.session.trouble
+        if path is None or trouble is not None:
+            self.screen.say(self.words.say("terminal-not-saved", why=trouble or "-"))
             return
         over = self.session.game.is_over
         key = "terminal-goodbye-over" if over else "terminal-goodbye"

@@ -265,4 +265,4 @@ terminal-replay-at = Move { $ply } of { $last }
 terminal-replay-open = all hands open
 terminal-replay-seat = as seat { $seat } saw it
 terminal-replay-prompt = Enter on · b back · number · start · end · seat 2 · open · q >{" "}
-terminal-replay-help = Enter goes on, b back, 12 to move 12; start, end; seat 2 shows what seat 2 knew, open all hands; q leaves.
+terminal-replay-help = Enter goes on, b back, 12 to move 12; seat 2: what seat 2 knew; q leaves.

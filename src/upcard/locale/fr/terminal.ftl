@@ -269,4 +269,4 @@ terminal-replay-at = Coup { $ply } sur { $last }
 terminal-replay-open = toutes les mains ouvertes
 terminal-replay-seat = telle que la place { $seat } l’a vue
 terminal-replay-prompt = Entrée suite · b retour · numéro · début · fin · place 2 · ouvert · q >{" "}
-terminal-replay-help = Entrée avance, b recule, 12 va au coup 12 ; début, fin ; place 2 montre ce que savait la place 2, ouvert toutes les mains ; q pour sortir.
+terminal-replay-help = Entrée avance, b recule, 12 va au coup 12 ; place 2 : ce qu’elle savait ; q sort.
