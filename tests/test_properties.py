@@ -236,8 +236,8 @@ def test_an_illegal_move_changes_nothing_and_says_why(name: str, data: Any) -> N
 @each_game
 @pytest.mark.parametrize(
     "move",
-    [None, 7, 10**5000, ["stop"], b"stop", "x" * 10**6, "stop\n"],
-    ids=["none", "number", "long-number", "list", "bytes", "long", "line"],
+    [None, 7, 10**5000, ["stop"], b"stop", "x" * 10**6, "stop\n", "stop\x7f", "\ud800\x1b[2J"],
+    ids=["none", "number", "long-number", "list", "bytes", "long", "line", "delete", "escape"],
 )
 def test_what_is_no_move_at_all_changes_nothing(name: str, move: Any) -> None:
     game = upcard.deal(name, seed=1)

@@ -71,7 +71,7 @@ def shown(value: Any) -> str:
     else:
         text = type(value).__name__
     if not text.isprintable():
-        text = text.encode("ascii", "backslashreplace").decode()
+        text = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 

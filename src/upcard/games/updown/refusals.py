@@ -26,5 +26,5 @@ def shown(value: object, longest: int = LONGEST) -> str:
     else:
         text = type(value).__name__
     if not text.isprintable():
-        text = text.encode("ascii", "backslashreplace").decode()
+        text = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
     return text if len(text) <= longest else text[:longest] + "…"
