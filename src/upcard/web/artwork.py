@@ -101,11 +101,10 @@ _BACK = (
 @cache
 def sprite() -> Markup:
     """The shapes all cards of a page refer to; it stands once, outside what is swapped."""
-    parts = [
-        f'<symbol id="g{name}" viewBox="0 0 20 28" preserveAspectRatio="none"><path class="stroke" '
-        f'd="{path}"/></symbol>'
-        for name, path in _STROKES.items()
-    ]
+    strokes = "".join(
+        f'<path id="g{name}" class="stroke" d="{path}"/>' for name, path in _STROKES.items()
+    )
+    parts = [f"<defs>{strokes}</defs>"]
     parts += [_shape(f"s{name}", path, 24) for name, path in _SUITS.items()]
     parts += [_shape(f"m{number}", path, 24) for number, path in enumerate(_SIGNS)]
     parts += [_shape(f"w{name}", path, 18) for name, path in _CROWNS.items()]
@@ -125,6 +124,13 @@ def _use(name: str, x: float, y: float, width: float, height: float, look: str =
     return f'<use href="#{name}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{look}/>'
 
 
+def _glyph(name: str, x: float, y: float, width: float, height: float) -> str:
+    """A rank or digit in a box of that size."""
+    return (
+        f'<use href="#g{name}" transform="matrix({width / 20:.3g} 0 0 {height / 28:.3g} {x} {y})"/>'
+    )
+
+
 def _svg(look: str, box: str, inside: str) -> Markup:
     return Markup(f'<svg class="{look}" viewBox="{box}" aria-hidden="true">{inside}</svg>')
 
@@ -138,9 +144,9 @@ def playing_card(text: str, language: str = "en") -> Markup:
     rank, suit = text[0], text[1]
     letter = _FRENCH.get(rank, rank) if language == "fr" else rank
     if rank == "T":
-        inside = _use("g1", 2.5, 6, 12, 28) + _use("g0", 13, 6, 18, 28)
+        inside = _glyph("1", 2.5, 6, 12, 28) + _glyph("0", 13, 6, 18, 28)
     else:
-        inside = _use(f"g{letter}", 5, 6, 20, 28)
+        inside = _glyph(letter, 5, 6, 20, 28)
     inside += _use(f"s{suit}", 5, 39, 18, 18)
     if rank in _CROWNS:
         inside += _use(f"w{rank}", 32, 33, 22, 16, "pale") + _use(f"s{suit}", 28, 50, 28, 28)
@@ -204,14 +210,14 @@ def _digits(number: int, middle: float, y: float, room: float, height: float) ->
     gap = 0.16
     whole = sum(widths) + gap * (len(digits) - 1)
     unit = min(height, room / whole)
-    x = middle - whole * unit / 2
     found = ""
+    at = 0.0
     for digit, width in zip(digits, widths, strict=True):
-        box = 0.66 * unit
-        shift = 0.08 * unit if digit == "1" else 0.0
-        found += _use(f"g{digit}", round(x - shift, 1), y, round(box, 1), height)
-        x += (width + gap) * unit
-    return found
+        x = round((at - (0.08 if digit == "1" else 0)) * 20 / 0.66)
+        found += f'<use href="#g{digit}" x="{x}"/>' if x else f'<use href="#g{digit}"/>'
+        at += width + gap
+    matrix = f"{0.66 * unit / 20:.3g} 0 0 {height / 28:.3g} {middle - whole * unit / 2:.3g} {y}"
+    return f'<g transform="matrix({matrix})">{found}</g>'
 
 
 def kinds(names: Sequence[str]) -> dict[str, int]:

@@ -7,7 +7,7 @@ from upcard import games
 from upcard.games.ciq.options import SEATS as CIQ_SEATS
 from upcard.games.updown.options import SEATS as UPDOWN_SEATS
 from upcard.web import prose
-from upcard.words import Words
+from upcard.web.phrases import Phrases
 
 PRESETS = ("ciq-2", "updown", "ciq-1")
 """The games of the start page, in order; the short game of Up or Down is one of its house rules."""
@@ -18,7 +18,7 @@ _NOT_HERE = ("edition", "colours")
 """Options that are no field of a form: a game's own edition, and a whole deck."""
 
 
-def game_choices(said: Words) -> list[dict[str, Any]]:
+def game_choices(said: Phrases) -> list[dict[str, Any]]:
     """The games one can pick, each with its seats and house rules."""
     found = []
     for preset in PRESETS:
@@ -40,7 +40,7 @@ def game_choices(said: Words) -> list[dict[str, Any]]:
     return found
 
 
-def _option(family: str, option: Any, said: Words) -> dict[str, Any]:
+def _option(family: str, option: Any, said: Phrases) -> dict[str, Any]:
     """One house rule with its clause, its choices in words, and the other reading of the clause."""
     return {
         "name": option.name,
@@ -58,7 +58,7 @@ def _option(family: str, option: Any, said: Words) -> dict[str, Any]:
 
 
 def house_rules(
-    preset: str, options: Mapping[str, Any], players: int, said: Words
+    preset: str, options: Mapping[str, Any], players: int, said: Phrases
 ) -> list[dict[str, str]]:
     """The options of a table that are not the game's own, in words."""
     family = games.family_of(preset)
@@ -79,13 +79,13 @@ def house_rules(
     return found
 
 
-def bot_name(bot: str, said: Words) -> str:
+def bot_name(bot: str, said: Phrases) -> str:
     """What a bot is called where one is chosen."""
     key = f"web-bot-{bot}"
     return said.say(key) if key in said else bot.replace("-", " ").capitalize()
 
 
-def clock_name(clock: str | None, said: Words) -> str:
+def clock_name(clock: str | None, said: Phrases) -> str:
     """A clock in words: "30 seconds a move"."""
     kind, _, count = (clock or "none").partition("-")
     if not count.isdigit():

@@ -6,12 +6,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from upcard import games, words
+from upcard import games
 from upcard.games.updown.options import colours_of, default_colours
 from upcard.play import View
 from upcard.web import artwork, ciq_board, updown_board
 from upcard.web.artwork import PALETTE
 from upcard.web.model import SeatInfo
+from upcard.web.phrases import Phrases
 from upcard.web.taps import Asker
 
 Context = dict[str, Any]
@@ -81,7 +82,7 @@ def seat_names(seats: Sequence[SeatInfo], asker: Asker) -> list[str]:
     return [info.name or asker.say("web-seat", seat=info.seat) for info in seats]
 
 
-def colour_names(options: Mapping[str, Any], said: words.Words) -> Context:
+def colour_names(options: Mapping[str, Any], said: Phrases) -> Context:
     """How the colours of the deck are called: ours in the language, others as they are given."""
     of = colours_of(options)
     kinds = artwork.kinds(of)
@@ -93,9 +94,7 @@ def colour_names(options: Mapping[str, Any], said: words.Words) -> Context:
     return {"colour_name": names.__getitem__, "kind_of": [kinds[name] for name in of]}
 
 
-def ranking(
-    result: Mapping[str, Any], drawn: Context, family: str
-) -> list[dict[str, Any]]:  # fmt: skip
+def ranking(result: Mapping[str, Any], drawn: Context, family: str) -> list[dict[str, Any]]:
     """The seats as they came in, with what they scored or have left."""
     rows = []
     for seat, rank in enumerate(result["ranks"], 1):
@@ -108,7 +107,7 @@ def ranking(
     return sorted(rows, key=lambda row: (row["rank"], row["seat"]))
 
 
-def small_card(text: str, said: words.Words) -> Markup:
+def small_card(text: str, said: Phrases) -> Markup:
     """A card of Ciq in a line of text."""
     rank = "10" if text[0] == "T" else text[0]
     if said.language == "fr":

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from upcard import play, words
+from upcard import play
 from upcard.game import IllegalMove
-from upcard.web import drawing
+from upcard.web import drawing, phrases
 from upcard.web.model import SeatInfo
+from upcard.web.phrases import Phrases
 
 ME = 1
 NAMES = {"en": ("Ann", "Ben", "Chloe"), "fr": ("Anna", "Ben", "Chloé")}
@@ -117,7 +118,7 @@ def lesson(family: str, step: int, move: str, pick: str, language: str) -> dict[
     story = STORIES[family]
     number = max(1, min(step, len(story.steps)))
     due = story.steps[number - 1]
-    said = words.in_language(language)
+    said = phrases.in_language(language)
     game = reached(family, due.ply)
     sentence, done = _tried(game, due, move, said)
     played = bool(sentence) and len(game.moves) > due.ply
@@ -152,7 +153,7 @@ def lesson(family: str, step: int, move: str, pick: str, language: str) -> dict[
     }
 
 
-def _tried(game: play.Game, due: Step, move: str, said: words.Words) -> tuple[str, bool]:
+def _tried(game: play.Game, due: Step, move: str, said: Phrases) -> tuple[str, bool]:
     """What a try brings: a sentence, and whether it was what the step asks for."""
     if not move or not due.wanted:
         return "", False
@@ -165,7 +166,7 @@ def _tried(game: play.Game, due: Step, move: str, said: words.Words) -> tuple[st
     return said.say("web-learn-other"), False
 
 
-def _sentences(family: str, start: int, game: play.Game, said: words.Words) -> Sequence[str]:
+def _sentences(family: str, start: int, game: play.Game, said: Phrases) -> Sequence[str]:
     """What happened from a ply on, up to where the game is now."""
     found: list[str] = []
     for ply in range(start + 1, len(game.moves) + 1):
@@ -180,12 +181,32 @@ def _sentences(family: str, start: int, game: play.Game, said: words.Words) -> S
     return found
 
 
-@cache
-def scene(preset: str) -> dict[str, Any]:
-    """A real position for the picture of a game, as the first seat sees it."""
-    family = "ciq" if preset.startswith("ciq") else "updown"
-    if family == "updown":
-        return reached("updown", 120).view(ME)
-    if preset == "ciq-2":
-        return reached("ciq", 11).view(ME)
-    return play.deal(preset, 4, seed=4).view(ME)
+SCENES: dict[str, dict[str, Any]] = {
+    "ciq-2": {
+        "hand": ["6c", "9c", "9s"],
+        "seats": [{"up": "5c", "defense": "6d"}, {"up": None, "defense": "3s"}],
+    },
+    "ciq-1": {"hand": ["4s", "8s", "Qh"], "seats": [{"up": "Kh"}, {"up": "2h"}, {"up": "Td"}]},
+    "updown": {
+        "display": [16, 30, 31, 35, 41, 52],
+        "columns": [[4, 18, 22], [10, 20, 37, 43], [54, 48]],
+    },
+}
+"""Real positions for the pictures on the start page, kept so that it needs no game to be played.
+
+A test holds them to the games they come from: the stories, and a fresh deal of edition 1.
+"""
+
+
+def scene_of(preset: str) -> dict[str, Any]:
+    """What SCENES says, worked out."""
+    if preset == "updown":
+        value = reached("updown", 120).view(ME)
+        return {"display": value["display"], "columns": value["seats"][0]["columns"]}
+    fresh = play.deal("ciq-1", 4, seed=4)
+    value = (reached("ciq", 11) if preset == "ciq-2" else fresh).view(ME)
+    others = [
+        {name: next(iter(place[name]), None) for name in ("up", "defense") if name in place}
+        for place in value["seats"][1:]
+    ]
+    return {"hand": value["seats"][0]["hand"], "seats": others}

@@ -18,13 +18,14 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from upcard import games, words
-from upcard.web import artwork, drawing, guided, prose
+from upcard import games
+from upcard.web import artwork, drawing, guided, phrases, prose
 from upcard.web.choices import CLOCKS, bot_name, clock_name, game_choices, house_rules
 from upcard.web.model import (
     REACTIONS, THEMES, LinkModel, MessageModel, PlainModel, ReplayModel, RulesModel, SeatInfo,
     StartModel, TableLine, TableModel,
 )  # fmt: skip
+from upcard.web.phrases import Phrases
 
 STATIC = Path(__file__).parent / "static"
 BOTS = ("random", "greedy")
@@ -53,11 +54,9 @@ def asset(name: str) -> str:
     return f"/static/{name}?v={digest}"
 
 
-def _render(
-    template: str, plain: PlainModel | TableModel, back: str, /, **context: Any
-) -> str:  # fmt: skip
+def _render(template: str, plain: PlainModel | TableModel, back: str, /, **context: Any) -> str:
     language = "fr" if plain.language == "fr" else "en"
-    said = words.in_language(language)
+    said = phrases.in_language(language)
     return (
         _environment()
         .get_template(template)
@@ -80,7 +79,7 @@ def _render(
 
 def start_page(model: StartModel) -> str:
     """Pick a game and play; open tables, one's own, finished ones."""
-    said = words.in_language(model.language)
+    said = phrases.in_language(model.language)
     return _render(
         "start.html",
         model,
@@ -117,7 +116,7 @@ def table_fragment(model: TableModel, pick: str = "", notice: str = "") -> str:
 
 
 def _table_context(model: TableModel, pick: str, notice: str) -> dict[str, Any]:
-    said = words.in_language(model.language)
+    said = phrases.in_language(model.language)
     family = games.family_of(model.game)
     context: dict[str, Any] = {
         "model": model,
@@ -164,7 +163,7 @@ def replay_fragment(model: ReplayModel) -> str:
 
 
 def _replay_context(model: ReplayModel) -> dict[str, Any]:
-    said = words.in_language(model.language)
+    said = phrases.in_language(model.language)
     path = f"/t/{model.id}/replay"
     seat = model.seat or ""
     seats = tuple(
@@ -252,7 +251,7 @@ def message_page(model: MessageModel) -> str:
 @cache
 def _scene(preset: str, language: str) -> Markup:
     """A small picture of a table: a real position, dealt and played a little."""
-    value = guided.scene(preset)
+    value = guided.SCENES[preset]
     family = games.family_of(preset)
     context: dict[str, Any] = {
         "value": value,
@@ -262,13 +261,12 @@ def _scene(preset: str, language: str) -> Markup:
         "cardback": artwork.card_back(),
     }
     if family == "updown":
-        context |= drawing.colour_names(value["rules"], words.in_language(language))
-        columns = value["seats"][0]["columns"]
-        context["columns"] = [sorted(column, reverse=True) for column in columns if column]
+        context |= drawing.colour_names({"colours": None}, phrases.in_language(language))
+        context["columns"] = [sorted(column, reverse=True) for column in value["columns"]]
     return Markup(_environment().get_template(f"_scene_{family}.html").render(**context))
 
 
-def _result_line(line: TableLine, said: words.Words) -> str:
+def _result_line(line: TableLine, said: Phrases) -> str:
     """Who won a finished game, in a few words."""
     result = line.result or {}
     winners = [line.names[seat - 1] or str(seat) for seat in result.get("winners", ())]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from upcard import words
 from upcard.game import IllegalMove
 from upcard.play import View
+from upcard.web import phrases
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Asker:
     ) -> None:
         self.view = view
         self.still = still
-        self.words = words.in_language(language)
+        self.words = phrases.in_language(language)
         self.confirm = confirm
         self.pick = pick
         self.moves: Sequence[str] = [] if still else [str(move) for move in view.legal_moves()]

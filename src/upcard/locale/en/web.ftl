@@ -306,6 +306,7 @@ web-updown-column = { $length ->
        *[down] falling
     }, { $length } cards, last { $last }, { $points } points
 }
+web-updown-cards = Column { $number } from the highest: { $cards }
 web-updown-new = new column
 web-updown-add = Add the card to column { $number }: { $gain ->
     [one] one point

@@ -306,6 +306,7 @@ web-updown-column = { $length ->
        *[down] descendante
     }, { $length } cartes, la dernière { $last }, { $points } points
 }
+web-updown-cards = Colonne { $number }, de la plus haute : { $cards }
 web-updown-new = nouvelle colonne
 web-updown-add = Ajouter la carte à la colonne { $number } : { $gain ->
     [one] { $gain } point

@@ -99,6 +99,8 @@
     const m = main();
     if (!m) return;
     const mine = m.dataset.turn === "yes";
+    const turn = $(".bar .what small");
+    if (turn && m.dataset.turnText) turn.textContent = m.dataset.turnText;
     if (m.dataset.title) title = m.dataset.title + " · upcard";
     document.title = mine && body.dataset.yourTurn ? `▸ ${body.dataset.yourTurn} · ${title}` : title;
   }
@@ -173,7 +175,11 @@
 
   async function refresh(calm) {
     const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
-    if (answer.ok) swap(await answer.text(), calm);
+    if (!answer.ok) return;
+    const text = await answer.text();
+    swap(text, calm);
+    const menu = new DOMParser().parseFromString(text, "text/html").querySelector(".table-menu");
+    if (menu && $(".table-menu")) { $(".table-menu").replaceWith(document.adoptNode(menu)); settle(); }
   }
 
   // ---- Picking a card before its target ------------------------------------------------------
