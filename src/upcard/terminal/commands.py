@@ -19,7 +19,7 @@ COMMANDS = {
     "save": ("save", "sauver"),
     "lang": ("lang", "langue"),
     "name": ("name", "nom"),
-    "quit": ("quit", "exit", "quitter"),
+    "quit": ("quit", "q", "exit", "quitter"),
 }
 """Each command with all its names, in either language at any time."""
 NAMES = {name: command for command, names in COMMANDS.items() for name in names}

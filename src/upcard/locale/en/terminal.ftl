@@ -45,8 +45,14 @@ terminal-ciq-look-down = Down pile: { $count ->
     [one] one card
    *[other] { $count } cards
 }
-terminal-ciq-score-1 = { $total } cards: hand { $hand }, Down { $down }, Up { $up }
-terminal-ciq-score-2 = { $total } cards: hand { $hand }, Down { $down }, Up { $up }, Defense { $defense }
+terminal-ciq-score-1 = { $total ->
+    [one] 1 card
+   *[other] { $total } cards
+}: hand { $hand }, Down { $down }, Up { $up }
+terminal-ciq-score-2 = { $total ->
+    [one] 1 card
+   *[other] { $total } cards
+}: hand { $hand }, Down { $down }, Up { $up }, Defense { $defense }
 terminal-known-nothing = You know nothing beyond what lies open.
 
 terminal-updown-closed = closed

@@ -45,8 +45,16 @@ terminal-ciq-look-down = Pioche : { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-terminal-ciq-score-1 = { $total } cartes : main { $hand }, pioche { $down }, pile découverte { $up }
-terminal-ciq-score-2 = { $total } cartes : main { $hand }, pioche { $down }, pile découverte { $up }, défense { $defense }
+terminal-ciq-score-1 = { $total ->
+    [0] 0 carte
+    [one] 1 carte
+   *[other] { $total } cartes
+} : main { $hand }, pioche { $down }, pile découverte { $up }
+terminal-ciq-score-2 = { $total ->
+    [0] 0 carte
+    [one] 1 carte
+   *[other] { $total } cartes
+} : main { $hand }, pioche { $down }, pile découverte { $up }, défense { $defense }
 terminal-known-nothing = Vous ne savez rien de plus que ce qui est visible.
 
 terminal-updown-closed = fermée
