@@ -43,8 +43,9 @@ Asking = Annotated[Who, Depends(asking)]
 
 
 @router.get("/games")
-def list_games(asker: Asking) -> list[shapes.GameInfo]:
+async def list_games(request: Request, asker: Asking) -> list[shapes.GameInfo]:
     """The games, their seats and options."""
+    await tables_of(request).warm()
     found = []
     for preset, family in games.presets().items():
         rules = games.rules_of(preset)
@@ -83,6 +84,7 @@ async def list_tables(request: Request, asker: Asking) -> list[shapes.TableEntry
 async def create(request: Request, asker: Asking, body: shapes.NewTable) -> shapes.SeatToken:
     """Make a table and take its first seat."""
     tables, settings = tables_of(request), settings_of(request)
+    await tables.warm()
     creator = security.hashed("address " + security.address_of(request))
     recent, going = await tables.writer.read(
         tables.store.made_since, creator, tables.now() - 3600.0
@@ -252,6 +254,7 @@ async def record(request: Request, asker: Asking, id: Id) -> dict[str, Any]:
 @router.post("/records", openapi_extra={"requestBody": {"content": {"application/json": {}}}})
 async def check_record(request: Request, asker: Asking) -> dict[str, Any]:
     """Check a record in full: every move, the result, the shuffle. Nothing is kept."""
+    await tables_of(request).warm()
     game = verify(strict_json.parse(await request.body()))
     return {"ok": True, "moves": len(game.moves), "over": game.is_over, "result": game.result}
 
