@@ -175,9 +175,10 @@ def hidden_from(position: Json, seat: int | None) -> list[Place]:
 
 
 def other_truth(game: upcard.Game, seat: int | None, chance: random.Random) -> upcard.Game | None:
-    """A game that differs from this one, and only in cards the seat does not know, if one is found.
+    """A game that differs from this one, and only in what the seat does not know, if one is found.
 
-    All those cards change places, or two of them where the rules do not let them all.
+    The cards it does not know change places, or two of them where the rules do not let them all.
+    In Ciq what other seats know differs too.
     """
     for swaps in (0, 1, 1):
         position = copy.deepcopy(game.position())
@@ -187,9 +188,14 @@ def other_truth(game: upcard.Game, seat: int | None, chance: random.Random) -> u
         if swaps and len(cards) > 1:
             dealt, (a, b) = list(cards), chance.sample(range(len(cards)), 2)
             dealt[a], dealt[b] = dealt[b], dealt[a]
+        found = list(places(position))
         for place, card in zip(hidden, dealt, strict=True):
             place.pile[place.at] = card
-        position["known"] = known_again(position)
+        if position["game"] == "ciq" and seat is not None and chance.random() < 0.5:
+            found = [known_to_others(place, seat, position, chance) for place in found]
+        position["known"] = known_again(position, found)
+        if seat is None and known_to_all(position) != known_to_all(game.position()):
+            continue  # each knows another copy of two that are equal now: so all know one
         try:
             other = upcard.Game.from_position(position)
         except upcard.Refused:
@@ -199,13 +205,44 @@ def other_truth(game: upcard.Game, seat: int | None, chance: random.Random) -> u
     return None
 
 
-def known_again(position: Json) -> list[Json]:
-    """The `known` of a position whose cards were dealt anew: the seats know the same places.
+def with_odd_knowledge(game: upcard.Game, chance: random.Random) -> upcard.Game:
+    """In Ciq the game with any seats knowing any cards; games hardly come to most of that."""
+    position = copy.deepcopy(game.position())
+    if position["game"] != "ciq":
+        return game
+    found = [known_to_others(place, 0, position, chance) for place in places(position)]
+    position["known"] = known_again(position, found)
+    return upcard.Game.from_position(position)
+
+
+def known_to_others(place: Place, seat: int, position: Json, chance: random.Random) -> Place:
+    """The place with any seats knowing its card, but that one and the owner of a hand as before."""
+    owners = {i for i, one in enumerate(position["seats"], 1) if one["hand"] is place.pile}
+    kept = place.knowers & {seat, *owners}
+    likely = chance.choice((0.0, 0.3, 0.7, 1.0))
+    seats = range(1, len(position["seats"]) + 1)
+    return place._replace(
+        knowers=kept | {one for one in seats if one != seat and chance.random() < likely}
+    )
+
+
+def known_to_all(position: Json) -> list[Any]:
+    """Which cards of Down piles, and how many copies of which cards in hands, everybody knows."""
+    everybody = set(range(1, len(position["seats"]) + 1))
+    return sorted(
+        (entry["seat"], entry["pile"], entry["index"] if entry["pile"] == "down" else 0, card)
+        for entry in position["known"]
+        for card in [str(position["seats"][entry["seat"] - 1][entry["pile"]][entry["index"]])]
+        if {*entry["to"], *([entry["seat"]] if entry["pile"] == "hand" else [])} == everybody
+    )
+
+
+def known_again(position: Json, found: list[Place]) -> list[Json]:
+    """The `known` of a position of which places are known as listed, whatever lies there now.
 
     Of equal cards in a hand the first lists who knows one, the second who knows two (C-7).
     """
     entries = []
-    found = list(places(position))
     for number, seat in enumerate(position["seats"], 1):
         down, hand = (
             [place for place in found if place.pile is seat.get(pile)] for pile in ("down", "hand")
