@@ -32,6 +32,7 @@ def book(name: str, language: str) -> Markup:
         return f'<h2{anchor}><a class="clause" href="#{clause}">{clause}</a> {title}</h2>'
 
     html = _HEADING.sub(anchored, html)
+    html = html.replace("<pre>", '<pre tabindex="0">')
     return Markup(html.replace("<table>", '<div class="wide-table"><table>').replace(
         "</table>", "</table></div>"
     ))  # fmt: skip

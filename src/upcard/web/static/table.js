@@ -8,7 +8,7 @@
   const body = document.body;
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let picked = null;
-  let busy = false;
+  let busy = null;
 
   // ---- Swapping the table --------------------------------------------------------------------
   function parse(html) {
@@ -64,6 +64,8 @@
     if (next.dataset.number && now.dataset.number && +next.dataset.number < +now.dataset.number) return;
     const behind = +next.dataset.number - +now.dataset.number > 3;
     const change = () => {
+      const now = main(); // another swap may have come in before this one is let
+      if (+next.dataset.number < +now.dataset.number) return;
       const kept = remember();
       const fresh = document.adoptNode(next);
       now.replaceWith(fresh);
@@ -75,6 +77,7 @@
     if (calm || behind || still.matches || document.hidden || !document.startViewTransition) return change();
     nameMoved(places(now), places(next));
     const glide = document.startViewTransition(change);
+    glide.ready.catch(() => {}); // skipped: the next one came
     glide.finished.finally(() => all("[data-vt]").forEach((e) => { e.style.viewTransitionName = ""; }));
   }
 
@@ -156,8 +159,10 @@
 
   // ---- Posting -------------------------------------------------------------------------------
   async function post(form, name, value) {
-    if (busy) return;
-    busy = true;
+    // One post for each state of the table: a double click is one, the next move need not wait.
+    const state = main() ? main().dataset.number || "-" : "-";
+    if (busy === state) return;
+    busy = state;
     const fields = new URLSearchParams(new FormData(form));
     if (name) fields.set(name, value);
     try {
@@ -165,11 +170,11 @@
       const said = await answer.json().catch(() => ({}));
       if (!answer.ok) { await refresh(true); notice(said.sentence || answer.statusText); }
       else if (said.go && new URL(said.go, location).pathname !== location.pathname) location.assign(said.go);
-      else await refresh(false);
+      else if (!(said.number <= +main().dataset.number)) await refresh(false);
     } catch {
       notice(body.dataset.lost);
     } finally {
-      busy = false;
+      if (busy === state) busy = null;
     }
   }
 
