@@ -46,7 +46,7 @@ class Words:
         return str(text)
 
     def _card(self, card: Any, form: Any = "plain") -> str:
-        """CARD($card) in a message: "9 of hearts" for "9h"; with form: "the" the article comes too."""
+        """CARD($card) in a message: "9 of hearts" for "9h"; form: "the" puts the article before."""
         text = str(getattr(card, "value", card))
         if text.isdigit():
             return text
