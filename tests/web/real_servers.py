@@ -48,10 +48,12 @@ class RealServer:
         for _ in range(1200):
             with contextlib.suppress(httpx2.HTTPError):
                 if CLIENT.get(self.url + "/health", timeout=5).json()["ok"]:
-                    return
+                    break
             assert self.process.poll() is None, self.log.read_text()[-3000:]
             time.sleep(0.05)
-        raise AssertionError("the server does not answer: " + self.log.read_text()[-3000:])
+        else:
+            raise AssertionError("the server does not answer: " + self.log.read_text()[-3000:])
+        CLIENT.get(self.url + "/api/games", timeout=300)  # it may have to compile the rules first
 
     def kill(self) -> None:
         """End it without a word."""
