@@ -1,5 +1,8 @@
 """The pages and their forms, one visible table of routes at the end. All drawing is `pages`'."""
 
+import secrets
+from dataclasses import replace
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
@@ -12,12 +15,15 @@ from upcard.web.entries import Declined, Draft
 from upcard.web.forms import (
     Page, form_of, redirect_inside, table_options, tables_of, who_of, whole,
 )  # fmt: skip
-from upcard.web.model import THEMES, LinkModel, RulesModel, StartModel
+from upcard.web.model import THEMES, LinkModel, RulesModel, StartModel, TableModel
 from upcard.web.modelling import replay_model
 from upcard.web.streaming import table_events
 from upcard.web.table import Table
 from upcard.web.table_routes import TABLE_ROUTES, model_of, path_of
 
+ANY_TOKEN = secrets.token_hex(16)
+"""Stands in a shared drawing where each reader's own token comes: nobody can have written it."""
+LOOKING_ON = "looking on"
 
 LONGEST_PICK = 40
 """Characters of a card that was picked without script: longer ones are no choice of a page."""
@@ -94,6 +100,7 @@ async def create_table(request: Request) -> Response:
 async def check_makes(request: Request, creator: str) -> None:
     """Decline when somebody has made very many tables."""
     tables, settings = tables_of(request), settings_of(request)
+    await tables.warm()
     recent, going = await tables.writer.read(
         tables.store.made_since, creator, tables.now() - 3600.0
     )
@@ -115,8 +122,21 @@ async def follow_table(request: Request) -> Response:
     name = visitor.hash if not visitor.is_new else security.address_of(request)
     return table_events(
         tables_of(request), table, who, name, "table", request,
-        lambda table: pages().table_fragment(model_of(request, table)),
+        lambda table: fragment(table, model_of(request, table)),
     )  # fmt: skip
+
+
+def fragment(table: Table, model: TableModel) -> str:
+    """What a stream carries. All who look on in the same way are sent one drawing, each with the
+    token of their own forms in it."""
+    if model.me is not None or model.is_host or model.spectators < 2:
+        return str(pages().table_fragment(model))
+    key = (model.number, model.preferences, model.muted, model.seats, model.spectators)
+    known, text = table.voices.get(LOOKING_ON, (None, ""))
+    if known != key:
+        text = pages().table_fragment(replace(model, csrf=ANY_TOKEN))
+        table.voices[LOOKING_ON] = (key, text)
+    return str(text.replace(ANY_TOKEN, model.csrf))
 
 
 async def show_replay(request: Request) -> Response:
