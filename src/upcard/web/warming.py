@@ -3,16 +3,26 @@
 It happens in a thread, so that pages are served meanwhile; only what needs the rules waits.
 """
 
+import gc
+from functools import cache
+
 from upcard import games
 from upcard.play import deal
+from upcard.web import answers
 from upcard.web.knowledge import revealed
 
 MOVES = 40
 """Enough to meet every function that a table calls."""
 
 
+@cache
 def warm_up() -> None:
-    """Play a little of each game, looking at it as pages do."""
+    """Play a little of each game, looking at it as pages do; once in a process.
+
+    What is loaded by then stays: the collector of garbage need not walk through all of it again
+    and again, a tenth of a second each time in which nobody is answered.
+    """
+    answers.pages()
     for family in games.FAMILIES:
         game = deal(family, 2, seed=1)
         for _ in range(MOVES):
@@ -25,3 +35,4 @@ def warm_up() -> None:
                 game.events(seat)
             revealed(game, before, mover, [])
         game.position()
+    gc.freeze()
