@@ -80,7 +80,8 @@ async def create_table(request: Request) -> Response:
 
     def more(table: Table) -> list[Draft]:
         extra = lobby.sit(table, visitor.who, 1, form.get("name", ""))
-        bot = form.get("bot", "")
+        inviting = form.get("play") == "invite"  # friends need the seats; bots come at the start
+        bot = "" if inviting else form.get("bot", "")
         for seat in range(2, table.players + 1):
             chosen = form.get(f"bot-{seat}", bot)
             if chosen:
