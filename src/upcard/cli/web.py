@@ -17,7 +17,6 @@ MOST_WORKERS = 64
 DATABASE_VARIABLE = "UPCARD_DATABASE"
 METRICS_VARIABLE = "UPCARD_METRICS_TOKEN"
 """What is secret comes from the environment: other users of a machine can read command lines."""
-EXTRAS = {"psycopg": "web,postgres"}
 
 
 @contextmanager
@@ -29,7 +28,7 @@ def needing_extra() -> Iterator[None]:
         missing = (error.name or "").split(".")[0]
         if missing == "upcard":
             raise
-        refuse("cli-extra-missing", module=missing, extra=EXTRAS.get(missing, "web"))
+        refuse("cli-extra-missing", module=missing, extra="web")
 
 
 @contextmanager
@@ -39,6 +38,10 @@ def _database() -> Iterator[None]:
         yield
     except OSError as error:
         refuse("cli-database", why=_system_says(error))
+    except ModuleNotFoundError as error:
+        if error.name == "psycopg":
+            refuse("cli-extra-missing", module=error.name, extra="web,postgres")
+        refuse("cli-database", why=shown(error, 160))
     except Exception as error:
         houses = {kind.__module__.split(".")[0] for kind in type(error).__mro__}
         if not houses & {"sqlalchemy", "alembic", "psycopg"}:
@@ -83,7 +86,7 @@ def _serve(
         listens = True
         _tell(url, open_page)
 
-    with needing_extra(), _database():
+    with _database():
         try:
             return serving.serve(
                 address,
@@ -154,7 +157,7 @@ def _archive(does: str, says: str, file: str, database: str | None) -> None:
     from upcard.words import in_language
 
     act: Any = getattr(archive, does)
-    with needing_extra(), _database():
+    with _database():
         count = act(file, database or os.environ.get(DATABASE_VARIABLE, ""))
     words = in_language(language_of(click.get_current_context()))
     print(answers.one_line(words.say(says, count=count, file=file[-120:])))

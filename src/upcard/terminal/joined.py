@@ -243,7 +243,6 @@ class Own(NamedTuple):
 
 
 OWN = (
-    Own(("q",), _quit, lambda state: True),
     Own(("start", "commencer"), _start, lambda state: state.phase == "lobby"),
     Own(
         ("y", "yes", "o", "oui"),

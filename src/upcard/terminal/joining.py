@@ -60,25 +60,24 @@ def start(
     keyboard: Keyboard | None = None,
 ) -> int:
     """Sit down at a table, or look on, play, and return the exit status; raises Refused."""
-    link = address.token is not None
-    if not link and not watch:
+    by_link = address.token is not None
+    if not by_link and not watch:
         address = address._replace(token=kept_token(address))
     at = Seat(address, language)
     try:
-        state = _seated(at, seat, name, watch)
+        state = at.look()
+        if state.seat is None and by_link:
+            refuse("client-not-seated")
+        if state.seat is None and not watch:
+            state = _seated(at, state, seat, name)
     except Unreachable as error:
         refuse("client-unreachable", origin=address.origin, why=str(error))
-    if link and state.seat is None:
-        refuse("client-not-seated")
     with Signals():
         return Joined(at, state, in_language(language), console).run(keyboard or type_in)
 
 
-def _seated(at: Seat, wanted: int | None, name: str, watch: bool) -> TableState:
-    """The table, once a seat is taken where one is free and wanted."""
-    state = at.look()
-    if state.seat is not None or watch:
-        return state
+def _seated(at: Seat, state: TableState, wanted: int | None, name: str) -> TableState:
+    """The table, once a seat is taken where one is free."""
     if wanted is None and (state.phase != "lobby" or not state.free):
         return state
     at.sit(name, wanted)
