@@ -1,4 +1,4 @@
-# `make play` opens a table, `make test` checks everything. All that is needed is Python 3.11 to 3.14.
+# `make play` opens the web table, `make test` checks everything. All that is needed is Python 3.11 to 3.14.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -19,7 +19,7 @@ PYTEST := $(BIN)/python -m pytest -n auto
 CHECKED := src tests
 
 help:
-	@echo 'make play     open a table in the terminal (ARGS="ciq-2 --players 3" goes to `upcard play`)'
+	@echo 'make play     open the web table (ARGS="--port 9000" goes to `upcard serve`)'
 	@echo 'make test     format, lint, types, and all tests, compiled and interpreted'
 	@echo 'make format   put the sources in order'
 	@echo 'make bench    measure random playouts'
@@ -49,7 +49,7 @@ help:
 	@touch $@
 
 play: .venv/.product
-	@$(BIN)/upcard play $(ARGS)
+	@$(BIN)/upcard serve --open $(ARGS)
 
 test: .venv/.checks
 	$(BIN)/python -m ruff format --check --quiet .

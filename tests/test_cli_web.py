@@ -3,12 +3,14 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
@@ -519,3 +521,49 @@ def test_the_page_is_opened_and_the_log_is_calm(server: Served, tmp_path: Path) 
     assert err == ""
     assert process.returncode == 0
     assert (tmp_path / "opened").read_text() == url
+
+
+# Files for containers, which are not run here.
+
+
+def test_container_files_say_what_there_is() -> None:
+    text = (ROOT / "deploy" / "compose.yml").read_text(encoding="utf-8")
+    yaml: Any = import_module("yaml")
+    services = yaml.safe_load(text)["services"]
+    assert services.keys() == {"database", "upcard", "proxy"}
+    assert (ROOT / "deploy" / services["upcard"]["build"]["context"]).resolve() == ROOT
+    assert (ROOT / services["upcard"]["build"]["dockerfile"]).exists()
+    name, *flags = services["upcard"]["command"]
+    known = {option for param in cli.upcard.commands[name].params for option in param.opts}
+    assert {flag.partition("=")[0] for flag in flags} <= known
+    assert web.DATABASE_VARIABLE in services["upcard"]["environment"]
+    container = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
+    steps = [line.split()[0] for line in container.splitlines() if line and line[0].isupper()]
+    assert steps[0] == "FROM"
+    assert {*steps} <= {"FROM", "RUN", "COPY", "USER", "WORKDIR", "EXPOSE", "STOPSIGNAL",
+                        "HEALTHCHECK", "ENTRYPOINT", "CMD"}  # fmt: skip
+
+
+# The pages about the web table.
+
+
+def test_the_docs_name_every_flag_and_every_route() -> None:
+    page = (ROOT / "docs" / "web.md").read_text(encoding="utf-8")
+    for param in cli.upcard.commands["serve"].params:
+        assert param.opts[-1] in ("-h", "--help", "--lang") or f"`{param.opts[0]}" in page
+    from upcard.web.api import router
+
+    told = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    for route in router.routes:
+        path = getattr(route, "path", "").removeprefix("/api").replace("{id}", "ID")
+        assert f"{path}`" in told or f"`/{path.rpartition('/')[2]}`" in told, path
+
+
+def test_the_threat_model_names_tests_that_exist() -> None:
+    page = (ROOT / "docs" / "threat-model.md").read_text(encoding="utf-8")
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    named = re.findall(r"`(test_\w+)`", page)
+    assert len(named) > 15
+    assert not [name for name in named if f"def {name}(" not in tests]
+    for path in re.findall(r"`((?:tests|src)/[\w/.]+)`", page):
+        assert (ROOT / path).exists(), path

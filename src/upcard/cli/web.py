@@ -14,6 +14,8 @@ from upcard.strict_json import refuse, shown
 
 HOST, PORT = "127.0.0.1", 8000
 MOST_WORKERS = 64
+LOCAL_PROXIES = "127.0.0.1,::1"
+"""Where the world calls us by another name, a proxy of this machine is believed who asks."""
 DATABASE_VARIABLE = "UPCARD_DATABASE"
 METRICS_VARIABLE = "UPCARD_METRICS_TOKEN"
 """What is secret comes from the environment: other users of a machine can read command lines."""
@@ -94,7 +96,7 @@ def _serve(
                 database or os.environ.get(DATABASE_VARIABLE, ""),
                 workers or 1,
                 origin=_origin(origin),
-                proxies=proxies or "",
+                proxies=proxies or (LOCAL_PROXIES if origin else ""),
                 settings=settings,
                 ready=ready,
             )
