@@ -69,9 +69,11 @@
       const kept = remember();
       const fresh = document.adoptNode(next);
       now.replaceWith(fresh);
+      const held = fresh.dataset.ply === now.dataset.ply ? picked : null;
       picked = null;
       settle();
       restore(kept);
+      if (held) pick(held);
       tell(now, fresh);
     };
     if (calm || behind || still.matches || document.hidden || !document.startViewTransition) return change();
