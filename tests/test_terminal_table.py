@@ -68,10 +68,12 @@ def test_a_whole_game_is_played_on_screens_of_80_by_24(
     assert game.names.count("bot:greedy") == players - len(seats)
 
 
-def answer(line: str, name: str = "ciq-2", *, players: int = 3, seed: int = 3) -> str:
+def answer(
+    line: str, name: str = "ciq-2", *, players: int = 3, seed: int = 3, language: str = "en"
+) -> str:
     """The screen after a line."""
     player = Player(script(line))
-    play(player, name, players=players, seed=seed)
+    play(player, name, players=players, seed=seed, language=language)
     return "\n".join(list(player.shown)[-1])
 
 
@@ -102,6 +104,44 @@ def test_a_move_that_is_not_legal_is_answered_with_its_clause() -> None:
     assert "1 to" in answer("999")
     assert "C-2" in answer("attack 9 5h")
     assert "is no move" in answer("fold")
+
+
+def test_french_words_are_explained_where_they_are_no_move() -> None:
+    assert "C2-5" in answer("attaquer 2 9c", language="fr")
+    for line in ("arrêter", "pourquoi arrêter", "pourquoi stop", "arr"):
+        assert "C2-4" in answer(line, language="fr"), line
+    assert "peut se jouer : draw" in answer("pourquoi piocher", language="fr").replace("\xa0", " ")
+    assert "U-6" in answer("piocher ouverte", "updown", language="fr")
+
+
+def test_why_lists_every_legal_move_with_a_card() -> None:
+    legal = upcard.deal("ciq-2", players=3, seed=3).legal_moves()
+    card = legal[0].split(" ")[-1]
+    shown = " ".join(answer(f"why {card.lower()}").split())
+    with_it = [move for move in legal if move.endswith(f" {card}")]
+    assert any("defense" in move for move in with_it)
+    assert ", ".join(with_it) in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "clauses"),
+    [
+        ("updown", "draw", "U-6 U-11"),
+        ("updown", "restart", "U-6 U-10"),
+        ("updown", "place", "U-7"),
+        ("ciq-2", "attack", "C2-5"),
+        ("ciq-2", "defend", "C2-11"),
+        ("ciq-2", "stop", "C2-4 C2-6"),
+        ("ciq-2", "give", "C2-4 C2-9"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_bare_word_names_the_clause_of_its_moves(
+    name: str, kind: str, clauses: str, language: str
+) -> None:
+    shown = answer(f"why {kind}", name, language=language)
+    for clause in clauses.split():
+        assert clause in shown
 
 
 def test_hint_names_a_legal_move_and_a_reason() -> None:

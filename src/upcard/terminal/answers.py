@@ -9,9 +9,9 @@ from rich.text import Text
 from upcard import rulebook
 from upcard.play import View
 from upcard.terminal import drawing, hints, log, saving
-from upcard.terminal.commands import canonical, moves_of
+from upcard.terminal.commands import moves_of
 from upcard.terminal.explaining import (
-    MOVES, book_of, clause_of, page, refused, section, step_clauses, why,
+    MOVES, book_of, clause_of, page, refused, section, spelled, step_clauses, why,
 )  # fmt: skip
 from upcard.terminal.scene import BOT, LOUD, NOTICE, Scene, listed
 from upcard.terminal.screen import broken
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from upcard.terminal.table import Table
 
 LONGEST_NAME = 16
+LONGEST_LINE = 40
 
 Answer = list[Text]
 
@@ -36,11 +37,17 @@ def told(text: str, scene: Scene) -> Answer:
 
 def not_possible(line: str, view: View, scene: Scene) -> str | None:
     """Why a line is no move that can be played."""
-    wanted = canonical(line)
-    if wanted.isdigit():
+    wanted = spelled(shortened(line), scene)
+    if line.strip().isdigit():
         return scene.say("terminal-no-number", count=len(view.legal_moves()))
-    reasons = why(wanted, view, scene) if len(wanted) <= 3 else []
-    return reasons[0] if reasons else refused(wanted[:40], view, scene)
+    is_short = len(wanted) <= 3 or wanted in MOVES[book_of(scene)]
+    reasons = why(wanted, view, scene) if is_short else []
+    return reasons[0] if reasons else refused(wanted, view, scene)
+
+
+def shortened(line: str) -> str:
+    """As much of a typed line as a sentence about it can hold."""
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1].rstrip()}…"
 
 
 def _help(table: "Table", seat: int, rest: str) -> Answer:
@@ -86,7 +93,7 @@ def _about(table: "Table", seat: int, asked: str) -> Answer:
         said = f"{move}: {hints.reason(move, view, scene)}"
         return told(f"{said} ({MOVES[book_of(scene)][move.split(' ')[0]]})", scene)
     kinds = MOVES[book_of(scene)]
-    kind = canonical(asked).split(" ")[0]
+    kind = spelled(asked, scene).split(" ")[0]
     if kind in kinds:
         table.page(section(kinds[kind], scene))
         return []
@@ -110,7 +117,7 @@ def _why(table: "Table", seat: int, rest: str) -> Answer:
     if not rest:
         return told(scene.say("terminal-why-what"), scene)
     view = table.session.game.seen_by(seat)
-    return [line for said in why(rest[:40], view, scene) for line in told(said, scene)]
+    return [line for said in why(shortened(rest), view, scene) for line in told(said, scene)]
 
 
 def _undo(table: "Table", seat: int, rest: str) -> Answer:

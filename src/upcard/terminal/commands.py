@@ -1,7 +1,7 @@
 """What a typed line means: a move, by number, text or shortening, or a command."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -81,6 +81,22 @@ def _token(token: str) -> str:
         return rank + card[2]
     chip = _CHIP.fullmatch(token)
     return chip[1] if chip else token
+
+
+def translated(line: str, words: Collection[str]) -> str:
+    """A line as moves are spelled, French words and words cut short written out.
+
+    `words` are the words that the moves of a game are made of; what fits several stays as it is.
+    """
+    return " ".join(_translated(token, words) for token in canonical(line).split(" "))
+
+
+def _translated(token: str, words: Collection[str]) -> str:
+    if token in words or not (token.isalpha() and token.islower()):
+        return token
+    whole = [word for word in words if bare(token) == FRENCH.get(word)]
+    fitting = whole or [word for word in words if len(token) >= SHORTEST and _is(token, word)]
+    return fitting[0] if len(fitting) == 1 else token
 
 
 def moves_of(line: str, legal: Sequence[str]) -> Found:

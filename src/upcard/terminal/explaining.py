@@ -13,11 +13,15 @@ from rich.text import Text
 from upcard import rulebook
 from upcard.game import IllegalMove
 from upcard.play import View
-from upcard.terminal.commands import canonical
+from upcard.terminal.commands import translated
 from upcard.terminal.scene import LOUD, Scene, refusal_sentence
 from upcard.terminal.style import Style
 
 _CARD = re.compile("[2-9TJQKA][cdhs]")
+KINDS = {"act": ("attack", "defend", "draw"), "chain": ("add", "stop"), "add": ("add", "restart")}
+"""The kinds of move of each step that is not called like its one kind."""
+MOST_REASONS = 3
+"""Of many sentences that say the same of many cards so many are enough."""
 CLAUSE = re.compile(r"(?i)(c[12]?|u)-?([0-9]{1,2})")
 
 STEPS = {
@@ -102,12 +106,19 @@ def markdown(text: str, width: int, style: Style) -> list[Text]:
     return shown
 
 
+def spelled(asked: str, scene: Scene) -> str:
+    """What was typed as the moves of this game are spelled, French words translated."""
+    return translated(asked, {*MOVES[book_of(scene)], "defense", "open", "closed"})
+
+
 def why(asked: str, view: View, scene: Scene) -> list[str]:
     """Why a card, or a move, cannot be played now: a sentence for each way to play it."""
     legal = view.legal_moves()
-    wanted = canonical(asked)
+    wanted = spelled(asked, scene)
+    if wanted in MOVES[book_of(scene)] and wanted not in legal:
+        return _why_kind(wanted, legal, view, scene)
     tries = candidates(wanted, view, scene)
-    possible = [move for move in tries if move in legal]
+    possible = [move for move in legal if move in tries or _with(wanted, move, scene)]
     said = []
     if possible:
         said.append(scene.say("terminal-why-possible", moves=", ".join(possible)))
@@ -117,6 +128,48 @@ def why(asked: str, view: View, scene: Scene) -> list[str]:
             if sentence is not None and sentence not in said:
                 said.append(sentence)
     return said
+
+
+def _with(card: str, move: str, scene: Scene) -> bool:
+    """Whether a move of Ciq is one with this card, wherever it goes."""
+    return scene.value["game"] == "ciq" and " " in move and move.split(" ")[-1] == card
+
+
+def _why_kind(kind: str, legal: Sequence[str], view: View, scene: Scene) -> list[str]:
+    """What is to be said about all moves of a kind: those that can be played, or why none can."""
+    possible = [move for move in legal if move.split(" ")[0] == kind]
+    clause = MOVES[book_of(scene)][kind]
+    title = scene.style.plain(rulebook.section(clause, scene.words.language).title)
+    there = scene.say("terminal-why-kind", kind=kind, clause=clause, title=title)
+    if possible:
+        shown = ", ".join(possible[:6]) + (", …" if len(possible) > 6 else "")
+        return [scene.say("terminal-why-possible", moves=scene.style.plain(shown)), there]
+    steps = KINDS.get(scene.value["step"], (scene.value["step"],))
+    most = MOST_REASONS if kind in steps else 1
+    said = []
+    for move in _of_kind(kind, view, scene):
+        sentence = refused(move, view, scene)
+        if sentence is not None and sentence not in said:
+            said.append(sentence)
+    return [*said[:most], there]
+
+
+def _of_kind(kind: str, view: View, scene: Scene) -> list[str]:
+    """Texts of moves of a kind that somebody may mean."""
+    if scene.value["game"] == "updown":
+        if kind == "draw":
+            return ["draw open", "draw closed"]
+        hand = scene.seats[(view.to_move or 1) - 1]["hand"]
+        numbers = {"place": hand[:1], "take": scene.value["display"]}.get(kind, [1, 2, 3])
+        return [f"{kind} {number}" for number in numbers if number]
+    if kind in ("draw", "stop"):
+        return [kind]
+    place = scene.seats[(view.to_move or 1) - 1]
+    cards = [card for card in place["hand"] if card]
+    if kind != "attack":
+        return [f"{kind} {card}" for card in cards]
+    others = [seat for seat in range(1, view.players + 1) if seat != view.to_move]
+    return [f"attack {seat} {card}" for seat in others for card in cards]
 
 
 def refused(move: str, view: View, scene: Scene) -> str | None:

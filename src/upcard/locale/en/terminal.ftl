@@ -161,6 +161,7 @@ terminal-undo-nothing = There is nothing of yours to take back.
 terminal-undone = Taken back: it is your move again.
 terminal-why-what = Type why and a card or a move: why 9h, why draw, why 14.
 terminal-why-possible = This can be played: { $moves }
+terminal-why-kind = All about { $kind }: { $clause }, { $title }; type ? { $clause } to read it.
 terminal-log-empty = Nothing has happened yet.
 terminal-look-which = Type look and the number of a seat, 1 to { $seats }.
 terminal-saved-in = The game is saved after every move, in { $file }

@@ -165,6 +165,7 @@ terminal-undo-nothing = Vous n’avez encore rien à reprendre.
 terminal-undone = Coup repris : c’est de nouveau à vous.
 terminal-why-what = Tapez pourquoi et une carte ou un coup : pourquoi 9h, pourquoi draw, pourquoi 14.
 terminal-why-possible = Ceci peut se jouer : { $moves }
+terminal-why-kind = Tout sur { $kind } : { $clause }, { $title } ; tapez ? { $clause } pour le lire.
 terminal-log-empty = Il ne s’est encore rien passé.
 terminal-look-which = Tapez voir et le numéro d’une place, de 1 à { $seats }.
 terminal-saved-in = La partie est sauvée après chaque coup, dans { $file }
