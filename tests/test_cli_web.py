@@ -16,7 +16,7 @@ from typing import Any, cast
 
 import pytest
 from random_games import Plan
-from web_server import Served, answers, command
+from web_server import COMMANDS, Served, answers, command
 
 import upcard
 from upcard import bots, cli
@@ -38,6 +38,18 @@ Run = Callable[..., tuple[int, str, str]]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(tmp_path_factory.mktemp("server")) as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def nobody_stays() -> Iterator[None]:
+    """End the commands that a test which failed has left running."""
+    before = len(COMMANDS)
+    yield
+    for process in COMMANDS[before:]:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+    del COMMANDS[before:]
 
 
 @pytest.fixture
@@ -71,6 +83,15 @@ def ended(process: "subprocess.Popen[str]") -> str:
     return out
 
 
+def wait_for(holds: Callable[[], bool]) -> None:
+    """Look now and then until something holds."""
+    for _ in range(240):
+        if holds():
+            return
+        time.sleep(0.5)
+    raise AssertionError("it never came to that")
+
+
 # Whole games.
 
 
@@ -96,11 +117,11 @@ def test_bots_go_on_when_the_server_was_away(tmp_path: Path) -> None:
             command("bot", table.link, token, "greedy", home=tmp_path, stderr=subprocess.PIPE)
             for token in (table.token, second)
         ]
+        wait_for(lambda: all(one["here"] for one in server.look(table)["seats"]))
         server.kill()
         server.start()
         server.begin(table)
-        while server.ask("GET", f"/tables/{table.id}")["ply"] < 6:
-            time.sleep(0.3)
+        wait_for(lambda: server.look(table, "")["ply"] >= 6)
         server.kill()
         server.start()
         results = [json.loads(ended(one)) for one in players]
@@ -117,9 +138,7 @@ def test_the_example_bot_plays_and_stands_in_the_docs(server: Served) -> None:
     process = subprocess.Popen(
         [sys.executable, str(example), table.link], stdout=subprocess.PIPE, text=True
     )
-    while not all(one["kind"] == "person" for one in server.look(table)["seats"]):
-        assert process.poll() is None
-        time.sleep(0.1)
+    wait_for(lambda: all(one["kind"] == "person" for one in server.look(table)["seats"]))
     server.begin(table)
     bot = Seat(address_of(table.seat_link))
     _play_first_moves(bot)
@@ -255,7 +274,7 @@ def test_undo_pause_and_lines_that_are_no_moves(server: Served, tmp_path: Path) 
 
 @pytest.mark.parametrize("name", ["ciq-1", "ciq-2", "updown", "updown-short"])
 def test_a_view_is_read_back_from_its_json(name: str) -> None:
-    options = {"decks": 2} if name.startswith("ciq") else {"top": 30}
+    options = {"decks": 4} if name.startswith("ciq") else {"top": 30}
     for players, more in ((2, {}), (3, options), (5, {})):
         plan = Plan(name, players, more if name != "updown-short" else {}, 7 + players, plies=60)
         for game in plan.walk():
@@ -512,9 +531,7 @@ def test_the_page_is_opened_and_the_log_is_calm(server: Served, tmp_path: Path) 
     url = next(word for word in line.split() if word.startswith("http://"))
     assert "La table est ouverte" in line
     assert not url.endswith(f":{server.port}")
-    while not (tmp_path / "opened").exists():
-        assert process.poll() is None
-        time.sleep(0.1)
+    wait_for((tmp_path / "opened").exists)
     answers(url)
     process.terminate()
     _, err = process.communicate(timeout=60)

@@ -15,6 +15,10 @@ SHORT = {"game": "updown-short", "rules": {"top": 20}}
 """A game of two that is over after a few turns."""
 
 
+COMMANDS: list["subprocess.Popen[str]"] = []
+"""The commands that run."""
+
+
 class Table(NamedTuple):
     """A table, its link, and the token of its first seat."""
 
@@ -34,11 +38,13 @@ class Table(NamedTuple):
 def command(*args: str, home: Path, **options: Any) -> "subprocess.Popen[str]":
     """A command of ours, with a data folder of its own."""
     environment = {**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
-    return subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-m", "upcard", *args],
         text=True, encoding="utf-8", stdin=subprocess.PIPE, stdout=subprocess.PIPE,
         env=environment, **options,
     )  # fmt: skip
+    COMMANDS.append(process)
+    return process
 
 
 def answers(url: str) -> None:
@@ -117,4 +123,6 @@ class Served:
         self.ask("POST", f"/tables/{table.id}/start", {"bot": bot}, table.token)
 
     def look(self, table: Table, token: str | None = None) -> Any:
-        return self.ask("GET", f"/tables/{table.id}", token=token or table.token)
+        """The table as a seat sees it, the first one unless another token is given ("": nobody)."""
+        seat = table.token if token is None else token
+        return self.ask("GET", f"/tables/{table.id}", token=seat)

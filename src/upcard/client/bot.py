@@ -30,7 +30,7 @@ def play(
             return result
         try:
             if state.undo == "asked":
-                seat.act("undo-answer", agree=True)
+                seat.insist("undo-answer", agree=True)
             elif state.my_turn and state.ply != answered and state.view is not None:
                 seat.move(str(bot.choose(view_of(state.view))), state.ply)
                 answered = state.ply

@@ -139,16 +139,23 @@ class Seat:
         """Ask for something at the table: moves, undo, start …; raises Denied or Unreachable."""
         return self.server.ask("POST", f"{self.path}/{name}", body, self.address.token)
 
-    def move(self, text: str, ply: int, *, tries: int = 5) -> None:
-        """Play a move chosen at a ply. Sent again where no answer comes: it counts once."""
-        for left in range(tries - 1, -1, -1):
+    def insist(self, name: str, *, tries: int | None = None, **body: Json) -> None:
+        """Ask for what counts once however often it is sent, until an answer comes."""
+        wait = FIRST_WAIT
+        while True:
             try:
-                self.act("moves", move=text, ply=ply)
+                self.act(name, **body)
                 return
             except Unreachable:
-                if not left:
+                tries = None if tries is None else tries - 1
+                if tries == 0:
                     raise
-                time.sleep(FIRST_WAIT)
+            time.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def move(self, text: str, ply: int, *, tries: int | None = None) -> None:
+        """Play a move that was chosen at a ply."""
+        self.insist("moves", tries=tries, move=text, ply=ply)
 
     def follow(self, troubled: Callable[[str], None] = lambda why: None) -> Iterator[TableState]:
         """The table as it is and as it changes, until it is no more.

@@ -32,6 +32,10 @@ from upcard.terminal.verdict import verdict
 from upcard.words import Words, in_language
 
 
+TRIES = 2
+"""So often a move is sent before somebody who waits is told that no answer comes."""
+
+
 class Typed(NamedTuple):
     """A line from the keyboard; None when there will be no more."""
 
@@ -288,7 +292,7 @@ class Joined:
         found = moves_of(line, self.state.moves)
         if len(found.moves) != 1:
             return refused_line(self, line, found)
-        self.at.move(found.moves[0], self.state.ply)
+        self.at.move(found.moves[0], self.state.ply, tries=TRIES)
         return None
 
 
