@@ -227,9 +227,9 @@ async def set_preferences(request: Request) -> Response:
 async def rules_page(request: Request) -> Response:
     """The rulebook of a game, or its guided first game."""
     game = request.path_params["game"]
-    if game not in games.presets():
-        raise Declined("page-unknown", 404)
     learn = request.url.path.startswith("/learn/")
+    if game not in games.presets() and (learn or game != "rulings"):
+        raise Declined("page-unknown", 404)
     model = RulesModel(**plain_facts(request), game=game, learn=learn)
     query = request.query_params
     step = whole(query, "step") if query.get("step") else 1
