@@ -250,7 +250,7 @@ def test_undo_pause_and_lines_that_are_no_moves(server: Served, tmp_path: Path) 
         ("The game is paused.", "1"),
         ("It is not your turn.", "resume"),
         ("lets the game go on", "why"),
-        ("Type why and a card", "1"),
+        ("Type why and a card or a move that", "1"),
         ("take one of the two cards", "undo"),
         ("takes a move back", "look 9"),
         ("Type look and the number of a seat", "log"),

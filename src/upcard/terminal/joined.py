@@ -136,7 +136,7 @@ def _rules(table: "Joined", rest: str) -> Answer:
 def _why(table: "Joined", rest: str) -> Answer:
     scene = table.scene()
     if not rest:
-        return told(table, scene.say("terminal-why-what"))
+        return told(table, scene.say("join-why"))
     return [line for said in why(rest[:40], _view(table), scene) for line in told(table, said)]
 
 

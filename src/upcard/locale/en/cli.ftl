@@ -46,6 +46,7 @@ help-option-seed = Shuffle by this number: the same number, the same deal.
 help-option-deck = A JSON list of all cards in dealing order.
 help-option-resume = Go on with the saved game in this file, or with the one saved last.
 help-option-ply = The position after so many moves, instead of after all.
+help-option-ply-begin = Begin after so many moves; at the deal if not given.
 help-option-seconds = How long to play; 3 if not given.
 help-option-json = Print JSON.
 help-option-host = The address to listen at; 127.0.0.1, this machine alone, if not given.
@@ -116,6 +117,7 @@ cli-file-directory = { $file } is a directory, not a file
 cli-file-forbidden = The file { $file } may not be read
 cli-file-unreadable = The file { $file } cannot be read
 cli-empty = There is nothing in it
+cli-is-record = This is the record of a game, not a position: upcard record replay prints the positions it comes to
 cli-in-file = { $source ->
     [input] Standard input
    *[file] { $file }
@@ -174,6 +176,7 @@ join-trouble = The server does not answer ({ $why }); upcard tries again.
 join-not-here = That is not to be had at a web table.
 join-not-yet = It is not your turn.
 join-not-dealt = The cards are not dealt yet.
+join-why = Type why and a card or a move that you would like to play.
 join-no-hint = There are no hints where other people play.
 join-goodbye = Your seat stays yours. Come back to it:
 join-help = A move: its number, its text, or a part of it that only one move fits. Besides: rules C2-5 · why 9h · hint (against bots) · undo · log · known · look 2 · moves · score · pause, resume · back, when a bot plays for you · q leaves.

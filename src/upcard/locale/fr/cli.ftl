@@ -46,6 +46,7 @@ help-option-seed = Mélanger selon ce nombre : même nombre, même donne.
 help-option-deck = Une liste JSON de toutes les cartes dans l’ordre de la donne.
 help-option-resume = Reprendre la partie sauvée dans ce fichier, ou la dernière sauvée.
 help-option-ply = La position après ce nombre de coups, au lieu de la fin.
+help-option-ply-begin = Commencer après ce nombre de coups ; à la donne sans précision.
 help-option-seconds = Combien de temps jouer ; 3 sans précision.
 help-option-json = Afficher du JSON.
 help-option-host = L’adresse où écouter ; 127.0.0.1, cette machine seule, sans précision.
@@ -116,6 +117,7 @@ cli-file-directory = { $file } est un dossier, pas un fichier
 cli-file-forbidden = Le fichier { $file } est interdit de lecture
 cli-file-unreadable = Le fichier { $file } ne peut pas être lu
 cli-empty = Il n’y a rien dedans
+cli-is-record = C’est l’enregistrement d’une partie, non une position : upcard record replay affiche celles où elle passe
 cli-in-file = { $source ->
     [input] Entrée standard
    *[file] { $file }
@@ -174,6 +176,7 @@ join-trouble = Le serveur ne répond pas ({ $why }) ; upcard essaie encore.
 join-not-here = Cela n’existe pas à une table web.
 join-not-yet = Ce n’est pas votre tour.
 join-not-dealt = Les cartes ne sont pas encore distribuées.
+join-why = Tapez pourquoi et une carte ou un coup que vous aimeriez jouer.
 join-no-hint = Il n’y a pas de conseils quand d’autres personnes jouent.
 join-goodbye = Votre place reste à vous. Pour y revenir :
 join-help = Un coup : son numéro, son texte, ou une partie du texte qui ne convient qu’à un seul coup. Et aussi : règles C2-5 · pourquoi 9h · conseil (contre des robots) · annuler · journal · connu · voir 2 · coups · points · pause, reprendre · retour, quand un robot joue pour vous · q pour sortir.
