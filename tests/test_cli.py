@@ -356,6 +356,16 @@ def test_show(run: Command, position: str, monkeypatch: pytest.MonkeyPatch) -> N
     wrong(run("position", "show", position, "--seat", "0"))
 
 
+def test_a_record_is_not_shown_as_a_position(run: Command, tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    record.write_text(json.dumps(dealt("ciq-2", 2, seed=3).record()), encoding="utf-8")
+    for command in ("show", "moves"):
+        for language in words.LANGUAGES:
+            told = wrong(run("position", command, str(record), "--lang", language))
+            assert "upcard record replay" in told
+    assert "at the deal" in done(run("replay", "--help"))
+
+
 def test_what_a_seat_does_not_see_does_not_change_the_drawing(run: Command) -> None:
     game = dealt("updown-short", 2, seed=3)
     position = game.position()

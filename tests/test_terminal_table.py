@@ -319,3 +319,127 @@ def test_the_same_game_goes_on_after_a_resume(games_folder: Path) -> None:
         pieces = Session.resume(saving.read(pieces.path), pieces.path)
     assert whole.game.moves == pieces.game.moves
     assert whole.story == pieces.story
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_line_is_quoted_with_both_its_marks(language: str) -> None:
+    for name in ("ciq-2", "updown"):
+        assert f'"{"x" * 35}…"' in answer("x" * 99, name, language=language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_an_unfinished_game_there_is_nothing_to_go_on_with(language: str) -> None:
+    with pytest.raises(Refused) as caught:
+        play(Player(script()), resume=saving.LATEST)
+    assert "upcard play" in caught.value.refusal.sentence(language)
+    assert "latest" not in caught.value.refusal.sentence(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_colours_are_always_explained(language: str) -> None:
+    for name in ("updown", "updown-short"):
+        for style in (ASCII, Style(), Style(no_colour=True)):
+            player = Player(script("1"), style)
+            play(player, name, players=2, seed=3, language=language)
+            head = next(player.shown)[0]
+            for sign in ("orange", "R red" if language == "en" else "R rouge"):
+                assert sign in head
+            assert cell_len(head) <= WIDTH
+
+
+def test_a_look_at_columns_keeps_the_points_on_their_line() -> None:
+    for players in (2, 6):
+        lines = answer("look 2", "updown", players=players).split("\n")
+        at = next(i for i, line in enumerate(lines) if line.startswith("    2 Greedy"))
+        assert lines[at].endswith("0 points")
+        assert lines[at + 1].split() == ["1", "–"]
+
+
+def ended(name: str, language: str, *lines: str, players: int = 2) -> list[str]:
+    """The screens after lines typed at the end of a game."""
+    waiting = iter(lines)
+
+    def typist(frame: str, prompt: str) -> str:
+        if prompt.startswith("r re"):
+            return next(waiting, "q")
+        return "" if prompt.startswith("En") else "1"
+
+    player = Player(typist)
+    options = {"max_turns": 12} if name.startswith("ciq") else {}
+    play(player, name, players=players, seed=3, language=language, options=options)
+    frames = zip(player.frames, player.prompts, strict=True)
+    at = next(i for i, (_, prompt) in enumerate(frames) if prompt.startswith("r re"))
+    for screen in player.shown:
+        assert len(screen) <= HEIGHT
+    return player.frames[at:]
+
+
+def test_the_end_keeps_the_last_events_and_answers_whatever_is_typed() -> None:
+    first, helped, unknown, logged, *_ = ended("updown-short", "en", "?", "hint", "log")
+    assert "Most points" in first
+    assert "Nobody has a card left" in first
+    assert "deals another" in helped
+    assert "hint does nothing" in unknown
+    assert "Nobody has a card left" in logged
+    assert "turn 36" in logged
+    first, helped, unknown, *_ = ended("updown-short", "fr", "aide", "conseil")
+    assert "Plus personne" in first or "personne" in first
+    assert "distribue" in helped
+    assert "conseil" in unknown
+    first = ended("ciq-2", "en", players=4)[0]
+    assert " · " in first.split("\n", 2)[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_gives_the_text_where_its_number_is_a_card(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed in range(999):
+        legal = upcard.deal("updown", players=2, seed=seed).legal_moves()
+        if "place 1" in legal[1:] or "place 2" in legal[:1] or "place 3" in legal[:2]:
+            break
+    card = next(int(move.split()[1]) for move in legal if int(move.split()[1]) <= len(legal))
+    number = next(i for i in range(1, 4) if i == card)
+    monkeypatch.setattr(Session, "hint", lambda self, seat: legal[number - 1])
+    shown = answer("hint", "updown", players=2, seed=seed, language=language)
+    assert f"{number}) place" not in shown.split("greedy")[-1].split("(")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "own"), [("updown", "U-7"), ("ciq-1", "C1-4"), ("ciq-2", "C2-4")])
+def test_help_gives_examples_of_the_game_that_is_played(name: str, own: str, language: str) -> None:
+    player = Player(script("?", *[""] * 40))
+    play(player, name, seed=3, language=language)
+    shown = "\n".join(player.frames)
+    assert f"? {own}" in shown
+    if name == "updown":
+        assert "5h" not in shown
+        assert "9h" not in shown
+        assert "restart" in shown
+    if name != "ciq-2":
+        assert "C2-" not in shown
+
+
+def test_no_line_of_french_begins_with_a_colon() -> None:
+    for name in ("ciq-1", "ciq-2", "updown"):
+        player = Player(script("règles", *[""] * 40, "aide", *[""] * 40))
+        play(player, name, seed=3, language="fr")
+        for lines in player.shown:
+            for line in lines:
+                assert not line.strip().startswith((":", ";", "!", "?\xa0", "»")), line
+    assert "règles" in answer("", "ciq-2", language="fr").split("\n")[0]
+    assert "tour 1" in answer("", "ciq-1", language="fr").split("\n")[0]
+
+
+def test_what_happened_begins_with_my_own_move_and_whole_sentences() -> None:
+    shown = answer("piocher", language="fr").split("\n")
+    at = next(i for i, line in enumerate(shown) if "plus tôt" in line)
+    assert "La place 1 pioche le 8" in shown[at - 1]
+    assert shown[at + 1].startswith(" · ")
+
+
+def test_a_card_typed_as_it_is_shown_is_explained() -> None:
+    hand = upcard.deal("updown", players=3, seed=3).position()["seats"][0]["hand"]
+    assert 41 not in hand
+    assert "The 41 is not in the hand of seat 1: U-7" in answer("P41", "updown")
+    assert "U-7" in answer("L41", "updown", language="fr")

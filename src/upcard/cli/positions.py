@@ -22,6 +22,8 @@ def _game(file: str) -> "Game":
 
     value = read_json(file)
     with in_file(file):
+        if isinstance(value, dict) and "moves" in value and "format" in value:
+            raise Refused(Refusal("cli-is-record", None, {}))
         return Game.from_position(value)
 
 

@@ -9,6 +9,7 @@ from upcard.cli.spoken import Argument, Command, Group, Option, complete_file, l
 
 RECORD = Argument(["file"], metavar="RECORD", shell_complete=complete_file)
 PLY = Option(["--ply"], callback=whole, metavar="N", help="help-option-ply")
+BEGIN = Option(["--ply"], callback=whole, metavar="N", help="help-option-ply-begin")
 
 
 def _record_replay(file: str, ply: int | None) -> None:
@@ -67,5 +68,5 @@ replay = Command(
     "replay",
     callback=_replay,
     help="help-replay",
-    params=[Argument(["file"], metavar="FILE", shell_complete=complete_file), PLY],
+    params=[Argument(["file"], metavar="FILE", shell_complete=complete_file), BEGIN],
 )

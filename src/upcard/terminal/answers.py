@@ -1,6 +1,7 @@
 """The commands of the table: each is given the table, the seat and the rest of the line."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from upcard.play import View
 from upcard.terminal import drawing, hints, log, saving
 from upcard.terminal.commands import moves_of
 from upcard.terminal.explaining import (
-    MOVES, book_of, clause_of, page, refused, section, spelled, step_clauses, why,
+    HELD, MOVES, book_of, clause_of, page, refused, section, spelled, step_clauses, why,
 )  # fmt: skip
 from upcard.terminal.scene import BOT, LOUD, NOTICE, Scene, listed
 from upcard.terminal.screen import broken
@@ -20,8 +21,11 @@ from upcard.words import in_language
 if TYPE_CHECKING:
     from upcard.terminal.table import Table
 
+INDENT = 3
+"""Columns before what is told."""
 LONGEST_NAME = 16
-LONGEST_LINE = 40
+LONGEST_LINE = 36
+"""What a refusal quotes whole, its quotation marks included."""
 
 Answer = list[Text]
 
@@ -59,23 +63,34 @@ def _help(table: "Table", seat: int, rest: str) -> Answer:
         lines += [*section(clause, scene), Text()]
     lines.append(Text(scene.say("terminal-help-typing"), LOUD))
     game = scene.value["game"]
+    examples = _examples(scene)
     for key in (f"terminal-help-{game}", "terminal-help-moves"):
-        lines += [Text(one) for one in broken(scene.say(key), scene.width - 2)]
+        said = scene.say(key, **examples)
+        lines += [Text(one) for one in broken(said, scene.width - 2)]
     lines.append(Text())
-    lines += _commands(scene)
+    lines += _commands(scene, examples)
     table.page(lines)
     return []
 
 
-def _commands(scene: Scene) -> Answer:
+def _examples(scene: Scene) -> dict[str, str]:
+    """What the help shows as an example: a clause, a move and a card of the game being played."""
+    clause = step_clauses(scene)[0]
+    if scene.value["game"] == "updown":
+        return {"clause": clause, "move": "place 14", "card": "14"}
+    return {"clause": clause, "move": "attack 2 5h", "card": "9h"}
+
+
+def _commands(scene: Scene, examples: dict[str, str]) -> Answer:
     """Every command with what it is for."""
     names = ("help", "rules", "why", "hint", "undo", "log", "known", "look", "moves", "score",
              "save", "lang", "name", "quit")  # fmt: skip
     lines = []
     for name in names:
-        spelled = scene.say(f"terminal-command-{name}")
-        for i, said in enumerate(broken(scene.say(f"terminal-about-{name}"), scene.width - 22)):
-            lines.append(Text.assemble((f"  {'' if i else spelled:<18}", LOUD), said))
+        command = scene.say(f"terminal-command-{name}", **examples)
+        about = scene.say(f"terminal-about-{name}", **examples)
+        for i, said in enumerate(broken(about, scene.width - 22)):
+            lines.append(Text.assemble((f"  {'' if i else command:<18}", LOUD), said))
     return lines
 
 
@@ -115,7 +130,7 @@ def _rules(table: "Table", seat: int, rest: str) -> Answer:
 def _why(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
     if not rest:
-        return told(scene.say("terminal-why-what"), scene)
+        return told(scene.say("terminal-why-what", **_examples(scene)), scene)
     view = table.session.game.seen_by(seat)
     return [line for said in why(shortened(rest), view, scene) for line in told(said, scene)]
 
@@ -134,9 +149,11 @@ def _undo(table: "Table", seat: int, rest: str) -> Answer:
 def _hint(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
     view = table.session.game.seen_by(seat)
+    legal = view.legal_moves()
     move = table.session.hint(seat)
-    number = view.legal_moves().index(move) + 1
-    said = scene.say("terminal-hint", move=str(move), number=number)
+    number = legal.index(move) + 1
+    key = "terminal-hint-typed" if moves_of(str(number), legal).number else "terminal-hint"
+    said = scene.say(key, move=str(move), number=number)
     return told(f"{said} {hints.reason(move, view, scene)}", scene)
 
 
@@ -158,7 +175,8 @@ def _look(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
     if not (rest.isdigit() and len(rest) < 3 and 1 <= int(rest) <= len(scene.seats)):
         return told(scene.say("terminal-look-which", seats=len(scene.seats)), scene)
-    return _indented(drawing.face_of(scene).look(scene, int(rest)), scene)
+    narrow = replace(scene, width=scene.width - INDENT)
+    return _indented(drawing.face_of(scene).look(narrow, int(rest)), scene)
 
 
 def _moves(table: "Table", seat: int, rest: str) -> Answer:
@@ -175,11 +193,14 @@ def _score(table: "Table", seat: int, rest: str) -> Answer:
 
 
 def _indented(lines: Answer, scene: Scene) -> Answer:
-    return [
-        Text("   ") + one
-        for line in lines
-        for one in line.wrap(drawing.CONSOLE, scene.width - 4, no_wrap=False)
-    ]
+    found = []
+    for line in lines:
+        line = line.copy()
+        line.plain = line.plain.replace("\u00a0", HELD)
+        for one in line.wrap(drawing.CONSOLE, scene.width - 1 - INDENT, no_wrap=False):
+            one.plain = one.plain.replace(HELD, "\u00a0")
+            found.append(Text(" " * INDENT) + one)
+    return found
 
 
 def _save(table: "Table", seat: int, rest: str) -> Answer:

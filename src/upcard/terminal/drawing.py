@@ -80,19 +80,17 @@ def draw(view: View | Game, words: Words, *, width: int = WIDTH, style: Style | 
 
 def head(scene: Scene, *, playing: bool = False) -> Text:
     """The first line: the game, the turn, a legend or what else can be typed."""
-    title = Text.assemble(
-        (f" {face_of(scene).title(scene)}", LOUD),
-        (
-            f" {scene.style.glyphs.dot} {scene.say('terminal-turn', turn=scene.value['turn'])}",
-            QUIET,
-        ),
-    )
+    name = Text(f" {face_of(scene).title(scene)}", LOUD)
+    turn = scene.say("terminal-turn", turn=scene.value["turn"])
+    title = Text.assemble(name, (f" {scene.style.glyphs.dot} {turn}", QUIET))
     legend = face_of(scene).legend(scene)
     if playing and not legend:
         legend = Text(scene.say("terminal-head-help"), QUIET)
-    if title.cell_len + legend.cell_len + 3 > scene.width:
-        return title
-    return ends(title, legend, scene.width - 1)
+    close = Text(" ").join(legend.split("  "))
+    for left, right in ((title, legend), (title, close), (name, close)):
+        if left.cell_len + right.cell_len + 3 <= scene.width:
+            return ends(left, right, scene.width - 1)
+    return title
 
 
 def due(scene: Scene) -> Text:
@@ -111,14 +109,22 @@ def due(scene: Scene) -> Text:
 
 def has_room(scene: Scene, lines: int) -> bool:
     """Whether so many lines can be said on one screen with the table and some moves."""
-    return lines <= scene.height - 1 - 1 - len(face_of(scene).table(scene)) - 1 - 2
+    return lines <= room_of(scene) - 2
 
 
-def screen(scene: Scene, moves: Sequence[str], said: Sequence[Text], *, least: int = 2) -> Lines:
+def room_of(scene: Scene) -> int:
+    """Lines that can be said where there are no moves: head, table, due and prompt stand beside."""
+    return scene.height - 1 - 1 - len(face_of(scene).table(scene)) - 1
+
+
+def screen(
+    scene: Scene, moves: Sequence[str], said: Sequence[Text], *, least: int = 2,
+    shorter: Callable[[int, Text], Lines] | None = None,
+) -> Lines:  # fmt: skip
     """A whole screen but for the prompt: head, table, what is said, what can be done.
 
     It never has more than height − 1 lines: of what is said the last lines stay, at least so
-    many, and of many moves the first.
+    many, or what `shorter` says in so many lines; and of many moves the first.
     """
     top = [head(scene, playing=bool(moves)), *face_of(scene).table(scene)]
     room = scene.height - 1 - len(top) - 1
@@ -127,7 +133,17 @@ def screen(scene: Scene, moves: Sequence[str], said: Sequence[Text], *, least: i
     rooms = [max(0, room - min(wanted, len(said))) for wanted in (max(least, TALK), least)]
     bottom = [due(scene), *listed(groups, scene.width - 1, rooms, more)]
     space = max(0, scene.height - 1 - len(top) - len(bottom))
-    return [*top, *_between(scene, list(said), space), *bottom]
+    between = list(said)
+    if shorter is not None and 0 < space < len(said):
+        between = shorter(space, missing(scene))
+    return [*top, *_between(scene, between, space), *bottom]
+
+
+def missing(scene: Scene) -> Text:
+    """The line that stands where something is left out."""
+    return Text(f"  {scene.style.glyphs.more} ", QUIET) + Text(
+        scene.say("terminal-more-log"), QUIET
+    )
 
 
 def _between(scene: Scene, said: Lines, space: int) -> Lines:
@@ -135,9 +151,7 @@ def _between(scene: Scene, said: Lines, space: int) -> Lines:
     if len(said) > space:
         kept = said[len(said) - space :]
         if kept:
-            kept[0] = Text(f"  {scene.style.glyphs.more} ", QUIET) + Text(
-                scene.say("terminal-more-log"), QUIET
-            )
+            kept[0] = missing(scene)
         return kept
     free = space - len(said)
     above = min(1, free)

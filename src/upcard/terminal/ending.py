@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from upcard.terminal import drawing, saving
-from upcard.terminal.answers import COMMANDS, told
+from upcard.game import Event
+from upcard.terminal import drawing, log, saving
+from upcard.terminal.answers import COMMANDS, shortened, told
 from upcard.terminal.replaying import browse
 from upcard.terminal.scene import Scene
 from upcard.terminal.session import Session
@@ -14,13 +15,16 @@ from upcard.terminal.verdict import verdict
 if TYPE_CHECKING:
     from upcard.terminal.table import Table
 
+MOST_MOVES = 12
+"""At the end at most so many last moves are told."""
+
 
 def finished(table: "Table") -> bool:
     """Show the end, and whether another game was dealt."""
     note: list[Text] = []
     while True:
         scene = _open(table)
-        said = note or verdict(scene)
+        said = note or [*_last(table, scene), *verdict(scene)]
         table.screen.wipe(forget=len(table.session.people) > 1)
         table.screen.show(drawing.screen(scene, [], said, least=len(said)))
         typed = table.screen.ask(table.words.say("terminal-end-prompt"))
@@ -40,6 +44,36 @@ def finished(table: "Table") -> bool:
             with table.signals.held():
                 table.session.undo()
             return True
+        elif asked in ("u", "undo", "annuler"):
+            why = "people" if len(table.session.people) > 1 else "nothing"
+            note = told(scene.say(f"terminal-undo-{why}"), scene)
+        elif asked in ("l", "log", "journal"):
+            table.page(log.lines(_story(table), scene, whole=True), from_end=True)
+        elif typed:
+            help_asked = asked in ("?", "help", "aide")
+            key = "terminal-end-help" if help_asked else "terminal-end-unknown"
+            note = told(scene.say(key, text=shortened(typed)), scene)
+
+
+def _story(table: "Table") -> list[list[Event]]:
+    """What happened, as the one person here knows it, or as anybody does."""
+    people = table.session.people
+    return table.session.story[people[0] if len(people) == 1 else None]
+
+
+def _last(table: "Table", scene: Scene) -> list[Text]:
+    """What happened last, in as many whole moves as there is room for over the verdict."""
+    room = drawing.room_of(scene) - len(verdict(scene))
+    story = _story(table)
+    found: list[Text] = []
+    for count in range(1, min(len(story), MOST_MOVES) + 1):
+        lines = log.lines(story[-count:], scene)
+        if len(lines) > room:
+            break
+        found = lines
+    if not found and story and room > 1:
+        return log.newest([[], story[-1]], scene, room, drawing.missing(scene))
+    return found
 
 
 def _open(table: "Table") -> Scene:

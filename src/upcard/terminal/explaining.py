@@ -18,6 +18,8 @@ from upcard.terminal.scene import LOUD, Scene, refusal_sentence
 from upcard.terminal.style import Style
 
 _CARD = re.compile("[2-9TJQKA][cdhs]")
+HELD = "\ue000"
+"""Stands for a no-break space while rich, which would break a line there, wraps a text."""
 KINDS = {"act": ("attack", "defend", "draw"), "chain": ("add", "stop"), "add": ("add", "restart")}
 """The kinds of move of each step that is not called like its one kind."""
 MOST_REASONS = 3
@@ -95,12 +97,13 @@ def page(scene: Scene, name: str | None = None) -> list[Text]:
 def markdown(text: str, width: int, style: Style) -> list[Text]:
     """Markdown as lines of a terminal."""
     console = Console(width=width - 1, color_system=None, legacy_windows=False, _environ={})
-    lines = console.render_lines(Markdown(text), console.options, pad=False)
+    held = text.replace("\u00a0", HELD).replace("\u202f", HELD)
+    lines = console.render_lines(Markdown(held), console.options, pad=False)
     shown = []
     for line in lines:
         joined = Text()
         for segment in line:
-            joined.append(style.plain(segment.text), segment.style)
+            joined.append(style.plain(segment.text.replace(HELD, "\u00a0")), segment.style)
         joined.rstrip()
         shown.append(joined)
     return shown

@@ -60,7 +60,8 @@ def _updown(move: str, view: View, scene: Scene) -> str:
         return scene.say("terminal-hint-place", card=card, use=_use(card, me, view, scene))
     card = int(what) if kind == "take" else scene.value["taken"]
     if kind == "take":
-        return scene.say("terminal-hint-take", use=_use(card, me, view, scene))
+        use = _use(card, me, view, scene)
+        return scene.say("terminal-hint-take", use=use[:1].upper() + use[1:])
     if kind == "restart":
         return scene.say("terminal-hint-restart", column=int(what))
     points = greedy_updown.added_points(view.state, me, int(what) - 1, card)

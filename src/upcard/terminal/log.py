@@ -90,6 +90,42 @@ def lines(plies: Iterable[Sequence[Event]], scene: Scene, *, whole: bool = False
     return found
 
 
+def newest(plies: Sequence[Sequence[Event]], scene: Scene, room: int, missing: Text) -> list[Text]:
+    """What happened in at most so many lines, in whole sentences: the first move, then the newest.
+
+    The first of `plies` is the own move of who looks; it is left out if it leaves no room.
+    `missing` is the line that stands where sentences are left out.
+    """
+    own = _spoken(plies[:1], scene)
+    turns = _spoken(plies[1:], scene)
+    count = sum(map(len, turns))
+    for first in (own, []):
+        begin = [line for said in first for line in _paragraph(said, scene)]
+        for skipped in range(count + (not first)):
+            shown = [*begin, missing]
+            left = skipped
+            for said in turns:
+                if said[left:]:
+                    shown += _paragraph(said[left:], scene)
+                left = max(0, left - len(said))
+            if len(shown) <= room:
+                return shown
+    return [missing][:room]
+
+
+def _spoken(plies: Iterable[Sequence[Event]], scene: Scene) -> list[list[str]]:
+    """The sentences of each turn."""
+    found = []
+    for turn in by_turn(plies):
+        events = [event for event in turn if not event.name.endswith(TURN)]
+        found.append(sentences(events, scene.words, scene.labels, scene.style))
+    return [said for said in found if said]
+
+
+def _paragraph(said: Sequence[str], scene: Scene) -> list[Text]:
+    return paragraph(scene.style.plain(" ".join(said)), scene.width, scene.style)
+
+
 def paragraph(text: str, width: int, style: Style) -> list[Text]:
     """A text broken into lines, the first with a dot before it."""
     room = width - 4

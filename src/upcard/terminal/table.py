@@ -2,11 +2,12 @@
 
 import shlex
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from rich.text import Text
 
-from upcard.game import Json
+from upcard.game import Json, Refusal, Refused
 from upcard.terminal import answers, drawing, log, saving
 from upcard.terminal.choosing import choose
 from upcard.terminal.commands import command_of, moves_of
@@ -56,7 +57,10 @@ def start(
 def _resumed(path: Path, words: Words) -> tuple[Session, Words]:
     """A saved game, and the language it was left in unless another was asked for."""
     if path == saving.LATEST and not path.exists():
-        path = saving.latest() or path
+        left = saving.latest()
+        if left is None:
+            raise Refused(Refusal("terminal-nothing-left", None, {}))
+        path = left
     record = saving.read(path)
     kept = saving.read_language(path) if words.language == language_of() else None
     ours = path.resolve().parent == saving.folder().resolve()
@@ -146,11 +150,14 @@ class Table:
             self.page(said)
             said = log.lines(self.session.since(seat), scene)
             self.note = []
+        shorter = None if self.note else partial(log.newest, self.session.since(seat), scene)
         if self.session.trouble is not None:
+            shorter = None
             trouble = self.words.say("terminal-not-saved", why=self.session.trouble)
             said = [*said, drawing.notice(self.screen.style.plain(trouble))]
         self.screen.wipe()
-        self.screen.show(drawing.screen(scene, moves, said, least=len(self.note)))
+        shown = drawing.screen(scene, moves, said, least=len(self.note), shorter=shorter)
+        self.screen.show(shown)
 
     def page(self, lines: Sequence[Text], *, from_end: bool = False) -> None:
         """Show lines that may be more than a screen holds."""

@@ -27,7 +27,7 @@ FULL = 2
 
 def title(scene: Scene) -> str:
     """The game's name at the head of the screen."""
-    return scene.say(f"terminal-game-updown-{scene.value['rules']['length']}")
+    return scene.say(f"terminal-head-updown-{scene.value['rules']['length']}")
 
 
 def legend(scene: Scene) -> Text:

@@ -6,6 +6,8 @@ terminal-game-ciq-1 = Ciq, edition 1
 terminal-game-ciq-2 = Ciq, edition 2
 terminal-game-updown-long = Up or Down
 terminal-game-updown-short = Up or Down, short game
+terminal-head-updown-long = Up or Down
+terminal-head-updown-short = Up or Down, short
 terminal-turn = turn { NUMBER($turn, useGrouping: 0) }
 terminal-head-help = ? help · hint · undo · log · rules · quit
 terminal-seat = seat { $seat }
@@ -159,7 +161,7 @@ terminal-goodbye-over = The game is saved. Look at it again:
 terminal-undo-people = Where several people play, nothing is taken back: they may have seen too much.
 terminal-undo-nothing = There is nothing of yours to take back.
 terminal-undone = Taken back: it is your move again.
-terminal-why-what = Type why and a card or a move: why 9h, why draw, why 14.
+terminal-why-what = Type why and a card or a move: why { $card }, why { $move }, why draw.
 terminal-why-possible = This can be played: { $moves }
 terminal-why-kind = All about { $kind }: { $clause }, { $title }; type ? { $clause } to read it.
 terminal-log-empty = Nothing has happened yet.
@@ -172,6 +174,7 @@ terminal-lang-which = Type lang en for English, lang fr for French.
 terminal-name-which = Type name and a name of at most { $most } characters.
 terminal-no-clause = There is no clause { $text } in the rulebook.
 terminal-no-file = The file { $file } cannot be read
+terminal-nothing-left = There is no unfinished game to go on with: upcard play begins one
 terminal-too-many-bots = There are { $bots ->
     [one] one bot
    *[other] { $bots } bots
@@ -185,12 +188,12 @@ terminal-too-many-bots = There are { $bots ->
 
 terminal-help-now = What you can do now
 terminal-help-typing = What you can type
-terminal-help-moves = A move: its number, its text as it is shown (attack 2 5h, place 14), or a part of the text that only one move fits.
+terminal-help-moves = A move: its number, its text as it is shown ({ $move }), or a part of the text that only one move fits.
 terminal-help-ciq = Cards are typed as value and suit: 5h, Th or 10h, Qs; the suits are c clubs, d diamonds, h hearts, s spades. On the table the number in the lower edge of a card is the size of its pile, and above each seat stands how many cards it has in hand.
-terminal-help-updown = Cards are typed as their number. The ring ascends clockwise from its upper left; the card just placed stands in [ ], the two you may take in < >. The letter before a number is its colour. A column shows its direction, its cards, and cards × most frequent colour = points.
+terminal-help-updown = Cards are typed as their number. The ring ascends clockwise from its upper left; the card just placed stands in [ ], the two you may take in < >. The letter before a number is its colour. A column shows its direction, its cards, and cards × most frequent colour = points. The moves: place puts a hand card in the ring, take takes one of its two neighbours, add adds it to a column, restart discards a column and begins it anew with it, draw open and draw closed draw a card.
 terminal-command-help = ?
 terminal-command-rules = rules
-terminal-command-why = why 9h
+terminal-command-why = why { $card }
 terminal-command-hint = hint
 terminal-command-undo = undo
 terminal-command-log = log
@@ -202,8 +205,8 @@ terminal-command-save = save [FILE]
 terminal-command-lang = lang fr
 terminal-command-name = name Ann
 terminal-command-quit = quit
-terminal-about-help = this page; ? C2-5 shows a clause, ? attack 2 5h what a move is good for
-terminal-about-rules = the rulebook; rules C2-5 one clause of it, rules rulings the rulings
+terminal-about-help = this page; ? { $clause } shows a clause, ? { $move } what a move is good for
+terminal-about-rules = the rulebook; rules { $clause } one clause of it, rules rulings the rulings
 terminal-about-why = why a card or a move cannot be played
 terminal-about-hint = what the greedy bot would do in your place
 terminal-about-undo = back to your last decision (in games against bots)
@@ -220,6 +223,7 @@ terminal-about-quit = leave; the game can be taken up again
 ## Hints.
 
 terminal-hint = The greedy bot would play { $number }) { $move }.
+terminal-hint-typed = The greedy bot would play { $move } (type it in full: its number is also a card).
 terminal-hint-draw = No move gets you rid of a card, so a card more to choose from is worth most.
 terminal-hint-give = The highest card is the hardest to get rid of by attacking in this edition.
 terminal-hint-lay-1 = Any card will do as the new Up pile.
@@ -264,6 +268,8 @@ terminal-end-won = { $winners } has no card left and wins.
 terminal-end-stalemate = Nobody can go: the game is a stalemate, and nobody wins.
 terminal-end-unfinished = The last turn is over: the game stays unfinished, and nobody wins.
 terminal-end-scored = Most points: { $winners }.
+terminal-end-help = The game is over. r deals another, p goes through this one again, log tells all that happened, s says where it is saved, s FILE makes a copy, u takes your last move back, q leaves.
+terminal-end-unknown = The game is over, and { $text } does nothing any more: type r, p, s, u, log, ? or q.
 terminal-end-prompt = r rematch · p replay · s save · u undo · q quit >{" "}
 
 ## Replay.

@@ -6,8 +6,10 @@ terminal-game-ciq-1 = Ciq, édition 1
 terminal-game-ciq-2 = Ciq, édition 2
 terminal-game-updown-long = Up or Down
 terminal-game-updown-short = Up or Down, partie courte
+terminal-head-updown-long = Up or Down
+terminal-head-updown-short = Up or Down, courte
 terminal-turn = tour { NUMBER($turn, useGrouping: 0) }
-terminal-head-help = ? aide · conseil · annuler · journal · quitter
+terminal-head-help = ? aide · conseil · annuler · journal · règles · q
 terminal-seat = la place { $seat }
 terminal-you = vous (place { $seat })
 terminal-short-you = vous
@@ -163,7 +165,7 @@ terminal-goodbye-over = La partie est sauvée. Pour la revoir :
 terminal-undo-people = Quand on joue à plusieurs devant l’écran, rien ne se reprend : chacun a pu voir quelque chose.
 terminal-undo-nothing = Vous n’avez encore rien à reprendre.
 terminal-undone = Coup repris : c’est de nouveau à vous.
-terminal-why-what = Tapez pourquoi et une carte ou un coup : pourquoi 9h, pourquoi draw, pourquoi 14.
+terminal-why-what = Tapez pourquoi et une carte ou un coup : pourquoi { $card }, pourquoi { $move }, pourquoi draw.
 terminal-why-possible = Ceci peut se jouer : { $moves }
 terminal-why-kind = Tout sur { $kind } : { $clause }, { $title } ; tapez ? { $clause } pour le lire.
 terminal-log-empty = Il ne s’est encore rien passé.
@@ -176,6 +178,7 @@ terminal-lang-which = Tapez langue fr pour le français, langue en pour l’angl
 terminal-name-which = Tapez nom et un nom de { $most } caractères au plus.
 terminal-no-clause = Il n’y a pas d’article { $text } dans les règles.
 terminal-no-file = Le fichier { $file } ne peut pas être lu
+terminal-nothing-left = Il n’y a aucune partie interrompue à reprendre : upcard play en commence une
 terminal-too-many-bots = Il y a { $bots ->
     [one] un robot
    *[other] { $bots } robots
@@ -189,12 +192,12 @@ terminal-too-many-bots = Il y a { $bots ->
 
 terminal-help-now = Ce que vous pouvez faire maintenant
 terminal-help-typing = Ce que vous pouvez taper
-terminal-help-moves = Un coup : son numéro, son texte tel qu’il est montré (attack 2 5h, place 14), ou une partie du texte qui ne convient qu’à un seul coup.
+terminal-help-moves = Un coup : son numéro, son texte tel qu’il est montré ({ $move }), ou une partie du texte qui ne convient qu’à un seul coup.
 terminal-help-ciq = Les cartes se tapent par valeur et couleur : 5h, Th ou 10h, Qs ; les valeurs sont J valet, Q dame, K roi, A as, les couleurs c trèfle, d carreau, h cœur, s pique. Sur la table, le nombre au bord inférieur d’une carte est la taille de sa pile, et au-dessus de chaque place se lit le nombre de cartes en main. Les coups : attack attaquer, defend se défendre, draw piocher, add ajouter à la chaîne, stop l’arrêter, give donner, lay poser.
 terminal-help-updown = Les cartes se tapent par leur numéro. Le cercle monte dans le sens des aiguilles d’une montre à partir d’en haut à gauche ; la carte posée est entre [ ], les deux que vous pouvez prendre entre < >. La lettre devant un numéro est sa couleur. Une colonne montre son sens, ses cartes, puis cartes × couleur la plus fréquente = points. Les coups : place poser, take prendre, add ajouter, restart défausser et recommencer, draw open et draw closed piocher.
 terminal-command-help = ?
 terminal-command-rules = règles
-terminal-command-why = pourquoi 9h
+terminal-command-why = pourquoi { $card }
 terminal-command-hint = conseil
 terminal-command-undo = annuler
 terminal-command-log = journal
@@ -206,8 +209,8 @@ terminal-command-save = sauver [FICHIER]
 terminal-command-lang = langue en
 terminal-command-name = nom Anna
 terminal-command-quit = quitter
-terminal-about-help = cette page ; ? C2-5 montre un article, ? attack 2 5h à quoi sert un coup
-terminal-about-rules = les règles ; règles C2-5 un article, règles rulings les interprétations
+terminal-about-help = cette page ; ? { $clause } montre un article, ? { $move } à quoi sert un coup
+terminal-about-rules = les règles ; règles { $clause } un article, règles rulings les interprétations
 terminal-about-why = pourquoi une carte ou un coup ne peut pas se jouer
 terminal-about-hint = ce que le robot glouton (greedy) ferait à votre place
 terminal-about-undo = revenir à votre dernière décision (contre des robots)
@@ -224,6 +227,7 @@ terminal-about-quit = sortir ; la partie pourra être reprise
 ## Conseils.
 
 terminal-hint = Le robot glouton (greedy) jouerait { $number }) { $move }.
+terminal-hint-typed = Le robot glouton (greedy) jouerait { $move } (à taper en entier : son numéro est aussi une carte).
 terminal-hint-draw = Aucun coup ne vous défait d’une carte : mieux vaut en avoir une de plus au choix.
 terminal-hint-give = La carte la plus haute est la plus difficile à placer en attaquant.
 terminal-hint-lay-1 = N’importe quelle carte convient comme nouvelle pile découverte.
@@ -270,6 +274,8 @@ terminal-end-won = Plus aucune carte : victoire de { $winners }.
 terminal-end-stalemate = Personne ne peut jouer : la partie est bloquée, et personne ne gagne.
 terminal-end-unfinished = Le dernier tour est fini : la partie reste inachevée, et personne ne gagne.
 terminal-end-scored = Le plus de points : { $winners }.
+terminal-end-help = La partie est finie. r en distribue une autre, p revoit celle-ci, journal dit tout ce qui s’est passé, s dit où elle est sauvée, s FICHIER en fait une copie, u reprend votre dernier coup, q sort.
+terminal-end-unknown = La partie est finie, et { $text } n’y fait plus rien : tapez r, p, s, u, journal, ? ou q.
 terminal-end-prompt = r revanche · p revoir · s sauver · u annuler · q quitter >{" "}
 
 ## Revoir une partie.
