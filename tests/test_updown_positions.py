@@ -199,7 +199,7 @@ REFUSED: list[tuple[str, dict[str, Json], str | None, str]] = [
     ("updown-step", put("step", "chain"), "U-6", "step"),
     ("updown-step", put("step", ["add"]), "U-6", "step"),
     ("updown-number", put("turn", 0), None, "turn"),
-    ("updown-number", put("turn", 19), None, "turn"),
+    ("updown-number", put("turn", 10**15 + 1), None, "turn"),
     ("updown-number", put("turn", 5.0), None, "turn"),
     ("updown-number", put("turn", float("nan")), None, "turn"),
     ("updown-number", put("turn", True), None, "turn"),
@@ -296,7 +296,7 @@ def check_sentences(refused: upcard.Refused) -> None:
         assert refusal.code.startswith("json-")
         return
     for sentence in (refusal.sentence("en"), refusal.sentence("fr")):
-        assert sentence.replace("\u00a0", " ").isprintable()
+        assert sentence.replace("\u00a0", " ").replace("\u202f", " ").isprintable()
         assert len(sentence) < 300
         assert refusal.clause is None or sentence.endswith(refusal.clause)
     assert refusal.sentence("en") != refusal.sentence("fr")

@@ -9,11 +9,12 @@ import numpy as np
 
 from upcard import games, journal, shuffle
 from upcard.game import Event, GameRules, IllegalMove, Json, Refusal, Refused, State
-from upcard.strict_json import shown
+from upcard.strict_json import refuse, shown
 
 DEFAULT_PLAYERS = 4
-LONGEST_MOVE = 40
-"""Characters of a text that can still be a move."""
+LONGEST_MOVE = 1000
+"""Characters of a text that is still read as a move."""
+SHOWN_MOVE = 40
 
 _local = threading.local()
 
@@ -173,7 +174,7 @@ class Game:
 
     def _find(self, move: object) -> Move:
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
-            raise IllegalMove(Refusal("no-move", None, {"text": shown(move, LONGEST_MOVE)}))
+            raise IllegalMove(Refusal("no-move", None, {"text": shown(move, SHOWN_MOVE)}))
         for legal in self.legal_moves():
             if legal == move:
                 return legal
@@ -181,14 +182,15 @@ class Game:
         raise AssertionError(f"move {code} is legal and not listed")  # pragma: no cover
 
     def events(self, seat: int | None = None) -> list[Event]:
-        """What the last move, or the deal, made happen, as a seat may know it (None: spectator)."""
+        """What the last move made happen, as a seat may know it (None: a spectator)."""
         viewer = None if seat is None else self._seat(seat) - 1
         return self.rules.events(self._rows, viewer, self.players)
 
     def seen_by(self, seat: int | None) -> View:
         """What a seat knows (None: a spectator), for bots and pages."""
         viewer = None if seat is None else self._seat(seat) - 1
-        return View(self.rules, self.rules.view(self.state, viewer), self.options, seat)
+        own = copy.deepcopy(self.options)
+        return View(self.rules, self.rules.view(self.state, viewer), own, seat)
 
     def view(self, seat: int | None) -> dict[str, Json]:
         """What a seat knows (None: a spectator) as a JSON object (formats: View)."""
@@ -214,9 +216,10 @@ class Game:
 
     def copy(self) -> Self:
         """A game of its own at the same point, with the same past."""
-        other = type(self)(self.rules, self.state.copy(), self.options)
+        other = type(self)(self.rules, self.state.copy(), copy.deepcopy(self.options))
         other.names = list(self.names)
-        other.deck, other.start, other.shuffle = self.deck, self.start, self.shuffle
+        kept = copy.deepcopy((self.deck, self.start, self.shuffle))
+        other.deck, other.start, other.shuffle = kept
         other.moves = list(self.moves)
         other._rows, other._legal = self._rows, self._legal
         return other
@@ -259,6 +262,8 @@ def deal(
     complete = rules.complete(name, players, rules.read_files(options))
     if deck is not None and seed is not None:
         raise Refused(Refusal("deck-and-seed"))
+    if deck is not None and not isinstance(deck, list | tuple):
+        refuse("json-list-wanted", place="deck")
     proof: dict[str, Json] | None = None
     if deck is None:
         deck, proof = _shuffled(rules.pack(complete, players), players, seed)

@@ -34,8 +34,8 @@ def replay(record: Mapping[str, Json], ply: int | None, kind: type[AnyGame]) -> 
     if record["format"] != FORMAT:
         refuse("record-format", format=shown(record["format"]), known=FORMAT)
     moves = check_list(record["moves"], "moves", LONGEST_GAME)
-    if ply is not None and not 0 <= ply <= len(moves):
-        refuse("ply-out-of-range", ply=ply, moves=len(moves))
+    if ply is not None and (type(ply) is not int or not 0 <= ply <= len(moves)):
+        refuse("ply-out-of-range", ply=shown(ply), moves=len(moves))
     game = _begin(record, kind)
     reached = game.copy()
     for number, move in enumerate(moves):
@@ -51,8 +51,13 @@ def replay(record: Mapping[str, Json], ply: int | None, kind: type[AnyGame]) -> 
 
 
 def verify(record: Mapping[str, Json]) -> Game:
-    """The finished game of a record whose shuffle, moves and result all hold; raises Refused."""
+    """The game of a record whose shuffle, moves and result all hold; raises Refused.
+
+    A game that is over must come with its result, or there would be nothing to hold.
+    """
     game = replay(record, None, Game)
+    if game.is_over and record.get("result") is None:
+        refuse("record-result-missing")
     if game.shuffle is None:
         return game
     if game.deck is None:

@@ -7,7 +7,7 @@ import traceback
 
 from upcard.game import Json, Refused
 
-DONE, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+DONE, FAILED, WRONG = 0, 1, 2
 SPACES = "\u00a0\u202f"
 """Spaces that French puts before some signs; all other characters that do not show are escaped."""
 
@@ -39,7 +39,7 @@ def failed(error: BaseException, language: str) -> int:
         complain(error.refusal.sentence(language))
         return WRONG
     if isinstance(error, KeyboardInterrupt):
-        return INTERRUPTED
+        return FAILED
     if isinstance(error, BrokenPipeError):
         _abandon_output()  # who read our answer has seen enough
         return FAILED

@@ -21,6 +21,8 @@ KEYS = (
     "game", "rules", "turn", "to_move", "step", "placed", "taken", "display", "open", "closed",
     "seats", "known",
 )  # fmt: skip
+LAST_TURN = 10**15
+"""A composed position may count as many turns as it likes; this many fit a number of the state."""
 SEAT_KEYS = ("hand", "columns", "discard")
 
 Cards = list[int]
@@ -63,7 +65,7 @@ def read_position(json: Mapping[str, Json]) -> tuple[AnyState, dict[str, Any]]:
     position = read(json)
     checks.check(position)
     state = build(position)
-    if "result" in json:
+    if json.get("result") is not None:
         check_result(json["result"], result(state))
     return state, position.options
 
@@ -81,7 +83,7 @@ def read(json: Mapping[str, Json]) -> Position:
     cards = Reader(options["top"])
     position = Position(
         options=options,
-        turn=read_number(json["turn"], "turn", options["top"] - RING),
+        turn=read_number(json["turn"], "turn", LAST_TURN),
         to_move=read_mover(json["to_move"], step, len(seats)),
         step=step,
         placed=cards.named(json["placed"], "placed", step == TAKE),

@@ -8,10 +8,7 @@ players-not-a-number = The number of seats is { $value }, but must be a whole nu
 seat-out-of-range = There is no seat { $seat }: the seats are 1 to { $seats }
 deck-and-seed = Give a deck or a seed, not both: a seed shuffles a deck of its own
 seed-out-of-range = The seed is { $seed }, but must be a whole number from 0 to 18446744073709551615
-ply-out-of-range = There is no point after { $ply ->
-    [one] one move
-   *[other] { NUMBER($ply, useGrouping: 0) } moves
-}: the record has { $moves ->
+ply-out-of-range = There is no point after { $ply } moves: the record has { $moves ->
     [0] no moves
     [one] one move
    *[other] { NUMBER($moves, useGrouping: 0) } moves
@@ -47,6 +44,7 @@ record-seats = There are { $names ->
 }, but the position has { $seats } seats
 record-rules = The rules of the record are not those of its position
 record-move = Move { NUMBER($move, useGrouping: 0) }, { $text }, cannot be played: { $why }
+record-result-missing = The game is over, but the record does not give its result
 record-result-early = There is a result, but after { $moves ->
     [0] no moves
     [one] one move

@@ -8,11 +8,7 @@ players-not-a-number = Le nombre de places est { $value }, mais doit être un no
 seat-out-of-range = Il n’y a pas de place { $seat } : les places vont de 1 à { $seats }
 deck-and-seed = Donnez un paquet ou une graine, pas les deux : une graine mélange son propre paquet
 seed-out-of-range = La graine est { $seed }, mais doit être un nombre entier de 0 à 18446744073709551615
-ply-out-of-range = Il n’y a pas d’instant après { $ply ->
-    [0] zéro coup
-    [1] un coup
-   *[other] { NUMBER($ply, useGrouping: 0) } coups
-} : la partie enregistrée compte { $moves ->
+ply-out-of-range = Il n’y a pas d’instant après { $ply } coups : la partie enregistrée compte { $moves ->
     [0] zéro coup
     [1] un coup
    *[other] { NUMBER($moves, useGrouping: 0) } coups
@@ -49,6 +45,7 @@ record-seats = Il y a { $names ->
 }, mais la position a { $seats } places
 record-rules = Les règles de la partie enregistrée ne sont pas celles de sa position
 record-move = Le coup { NUMBER($move, useGrouping: 0) }, { $text }, ne peut pas être joué : { $why }
+record-result-missing = La partie est finie, mais l’enregistrement n’en donne pas le résultat
 record-result-early = Il y a un résultat, mais après { $moves ->
     [0] zéro coup
     [1] un coup
