@@ -53,7 +53,12 @@ help:
 play: .venv/.product
 	@$(BIN)/upcard serve --open $(ARGS)
 
-test: .venv/.checks
+# A browser for the tests of the web table: the one that is here, else one is installed if it can be.
+.PHONY: browser
+browser: .venv/.checks
+	@$(BIN)/python tests/browser/chromium.py
+
+test: .venv/.checks browser
 	$(BIN)/python -m ruff format --check --quiet .
 	$(BIN)/python -m ruff check --quiet .
 	$(BIN)/python -m mypy $(CHECKED)
