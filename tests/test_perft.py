@@ -92,8 +92,9 @@ def test_the_tree_is_as_counted(file: Path) -> None:
 
 
 def cases() -> Iterator[Json]:
+    """What all files say, with their names."""
     for file in FILES:
-        yield json.loads(file.read_text(encoding="utf-8"))
+        yield {"name": file.stem, **json.loads(file.read_text(encoding="utf-8"))}
 
 
 def test_every_game_edition_step_and_choice_has_a_tree() -> None:

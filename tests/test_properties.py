@@ -5,6 +5,7 @@ import json
 import pickle
 import random
 from collections import Counter
+from importlib import import_module, resources
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ import upcard
 from random_games import (
     NAMES, Plan, few, hidden_from, options_of, other_truth, plans, seats_of, with_odd_knowledge,
 )  # fmt: skip
+from test_perft import cases, root
 from upcard import games, words
 from upcard.strict_json import parse
 
@@ -127,8 +129,6 @@ def check_result(position: Json) -> None:
 
 
 def deck_file() -> str:
-    from importlib import resources
-
     return (resources.files("upcard") / "games" / "updown" / "deck.csv").read_text("utf-8")
 
 
@@ -141,6 +141,8 @@ def test_a_copy_and_a_game_go_their_own_ways(name: str, data: Any) -> None:
     check_same(snapshot(twin), before)
     for other in (twin, pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
         check_same(snapshot(other), before)
+        # A record as it comes out of a pickle hands out copies: what is written to it is lost.
+        assert np.shares_memory(other.state["hand"], other.state["hand"])
         for _ in range(3):
             if not other.is_over:
                 other.play(other.legal_moves()[-1])
@@ -343,20 +345,38 @@ def test_a_record_is_the_same_after_json(name: str, data: Any) -> None:
 @few(8)
 @given(data=st.data())
 def test_a_dirty_deal_equals_a_clean_one(name: str, data: Any) -> None:
-    from importlib import import_module
-
     plan = data.draw(plans(name, skip=(0, 20), plies=10))
-    clean = plan._replace(skip=0, plies=0).begin()
-    dirty = plan.end().state
-    family = f"upcard.games.{games.family_of(name)}"
+    check_redeal(plan.end())
+
+
+def check_redeal(game: upcard.Game) -> None:
+    """The game's deck, dealt into the state as it now is, is the game's beginning again."""
+    assert game.deck is not None
+    family = f"upcard.games.{games.family_of(game.rules.name)}"
     loops, notation = import_module(f"{family}.playouts"), import_module(f"{family}.notation")
-    assert clean.deck is not None
-    deck = [*clean.deck]
     codes = getattr(notation, "CARD_CODES", None)
-    cards = np.array([codes[card] if codes else card for card in deck], np.int64)
+    cards = np.array([codes[card] if codes else card for card in game.deck], np.int64)
+    dirty = game.state.copy()
     loops.clear(dirty)
     loops.deal(dirty, cards, None)
-    assert dirty.tobytes() == clean.state.tobytes()
+    assert dirty.tobytes() == upcard.Game.from_record(game.record(), ply=0).state.tobytes()
+
+
+@pytest.mark.parametrize("case", list(cases()), ids=lambda case: case["name"])
+def test_all_this_holds_in_the_corners_too(case: Json) -> None:
+    """Gifts, waiting seats, last turns: where the move trees begin, and a few moves on."""
+    game, chance = root(case), random.Random(case["name"])
+    for _ in range(4):
+        check_round_trips(game)
+        if game.deck is not None:
+            check_redeal(game)
+        for seat in viewers(game):
+            check_view(game, seat)
+            other = other_truth(game, seat, chance)
+            if other is not None:
+                check_look_alike(game, other, seat, ["draw", "give 5h", "add 1", "take 7"], chance)
+        if not game.is_over:
+            game.play(chance.choice(game.legal_moves()))
 
 
 # Views
