@@ -62,8 +62,9 @@ test: .venv/.checks browser
 	$(BIN)/python -m ruff format --check --quiet .
 	$(BIN)/python -m ruff check --quiet .
 	$(BIN)/python -m mypy $(CHECKED)
-	$(PYTEST)
+	$(PYTEST) --ignore=tests/browser
 	UPCARD_INTERPRETED=1 $(PYTEST) $(ONCE)
+	$(PYTEST) tests/browser
 
 format: .venv/.checks
 	$(BIN)/python -m ruff format .

@@ -47,7 +47,7 @@ class Secrets:
         self.seat = seat
         self.never: set[str] | None = None
         self.found_own = seat is None
-        """Whether the cards this seat does know were seen to come: else the search finds nothing."""
+        """Whether the cards this seat knows were seen to come: else the search finds nothing."""
 
     def hidden(self) -> set[str]:
         """The cards whose place the reader does not know now."""
