@@ -36,8 +36,13 @@ class Table(NamedTuple):
 
 
 def command(*args: str, home: Path, **options: Any) -> "subprocess.Popen[str]":
-    """A command of ours, with a data folder of its own."""
-    environment = {**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
+    """A command of ours, with a data folder of its own.
+
+    It runs the rules interpreted: what is tested is the commands, and nobody waits for a compiler.
+    """
+    own = {"XDG_DATA_HOME": str(home), "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
+    environment = {**os.environ, **own, "UPCARD_INTERPRETED": "1"}
+    environment.pop("UPCARD_COMPILED", None)
     process = subprocess.Popen(
         [sys.executable, "-m", "upcard", *args],
         text=True, encoding="utf-8", stdin=subprocess.PIPE, stdout=subprocess.PIPE,
