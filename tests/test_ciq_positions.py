@@ -327,6 +327,9 @@ RULINGS: list[tuple[str, str | None, Json, str]] = [
     ("ciq-skips-after-win", "C-11", put(WON, ("skips", 1)), "skips"),
     ("ciq-no-stalemate", "C-11", put(STUCK, ("seats.1.down", ["5c"]), ("seats.0.hand", [
         card for card in STUCK["seats"][0]["hand"] if card != "5c"])), "seats[1].down"),
+    ("ciq-no-stalemate", "C-11", ciq_position(
+        2, seat("5c", "", "", "6h"), seat("7d", "", "", "8s"), step="over", to_move=None, skips=2,
+        rest="1 hand"), "seats[0]"),
     ("ciq-not-over", "C-12", put(STUCK, ("skips", 0)), "step"),
 ]  # fmt: skip
 

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from upcard.game import Refusal, Refused
 from upcard.games.ciq import rules
-from upcard.games.ciq.moves import ADD, GIVE_CARD, STOP, attack_word
+from upcard.games.ciq.moves import ADD, GIVE_CARD, STOP, attack_word, may_act
 from upcard.games.ciq.notation import CARD_CODES, legal_codes
 from upcard.games.ciq.state import (
     ACT,
@@ -242,6 +242,13 @@ def take_back(s: State, given: int) -> None:
     s.step = ACT
 
 
+def _could_act(state: Any, seat: int) -> bool:
+    """Whether a seat of edition 2 would not have been skipped: no later fill alters that (C-11)."""
+    asked = state.copy()
+    asked.to_move, asked.step = seat, ACT
+    return bool(rules.can_go(asked, seat) and may_act(asked))
+
+
 def _check_over(state: Any, counts: list[int], found: Mapping[str, Any]) -> None:
     """Refuse an end that is none, or a wrong result; else note the reason (C-11 to C-13)."""
     out = [seat for seat, count in enumerate(counts) if count == 0]
@@ -261,6 +268,8 @@ def _check_over(state: Any, counts: list[int], found: Mapping[str, Any]) -> None
         for seat in range(state.players):
             if state.down_size[seat]:
                 _refuse("ciq-no-stalemate", "C-11", place=f"seats[{seat}].down", seat=seat + 1)
+            if state.edition == 2 and _could_act(state, seat):
+                _refuse("ciq-no-stalemate", "C-11", place=f"seats[{seat}]", seat=seat + 1)
     elif state.max_turns and state.turn == state.max_turns:
         state.reason = UNFINISHED
     else:

@@ -198,5 +198,5 @@ ciq-chain-over = { $place }: no hand card fits the chain, so that it has ended
 ciq-chain-goes-on = { $place }: a hand card fits the chain, so that it has not ended
 ciq-two-winners = { $place }: seats { $seat } and { $other } both have no card
 ciq-skips-after-win = { $place } must be 0 when a seat has won
-ciq-no-stalemate = { $place }: seat { $seat } can draw, so that its turn has not been skipped
+ciq-no-stalemate = { $place }: seat { $seat } has something it may do, so that its turn has not been skipped
 ciq-not-over = { $place }: nobody has won, not every seat has been skipped, and it is not the last turn

@@ -219,5 +219,5 @@ ciq-chain-over = { $place } : aucune carte de la main ne convient à la chaîne 
 ciq-chain-goes-on = { $place } : une carte de la main convient à la chaîne : elle n’est pas finie
 ciq-two-winners = { $place } : les places { $seat } et { $other } sont toutes deux sans carte
 ciq-skips-after-win = { $place } doit être 0 quand une place a gagné
-ciq-no-stalemate = { $place } : la place { $seat } peut piocher : son tour n’a pas été sauté
+ciq-no-stalemate = { $place } : la place { $seat } a un coup possible : son tour n’a pas été sauté
 ciq-not-over = { $place } : personne n’a gagné, toutes les places n’ont pas été sautées, et ce n’est pas le dernier tour
