@@ -1,17 +1,21 @@
 """The two ways the one rules source runs: compiled by Numba, or interpreted as it stands.
 
 `compiled` marks a function of the rules. In a compiled process it becomes native code, kept in a
-cache folder whose name is a hash of the package's sources, so that an edit anywhere recompiles
-(Numba itself only looks at the file a function stands in). In an interpreted process nothing of
+cache folder whose name is a hash of the package's sources but for its faces, so that an edit of
+any file that compiled code may stand on recompiles (Numba itself only looks at the file a
+function stands in). In an interpreted process nothing of
 Numba is imported: starts are quick, and every index is checked.
 
 The choice is made once, when this module is first imported: `UPCARD_INTERPRETED=1` (or Numba's
 own `NUMBA_DISABLE_JIT=1`) in the environment asks for the interpreted run.
 """
 
+import contextlib
 import hashlib
 import os
+import shutil
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -24,13 +28,22 @@ INTERPRETED_VARIABLE = "UPCARD_INTERPRETED"
 COMPILED = "1" not in (os.environ.get(INTERPRETED_VARIABLE), os.environ.get("NUMBA_DISABLE_JIT"))
 
 
+FACES = {"cli", "client", "rulebook", "terminal", "web", "words.py"}
+"""What never holds compiled code: an edit there leaves the cache valid."""
+
+KEPT_DAYS = 30
+"""How long compiled code of other versions of the sources is kept after it was made."""
+
+
 def sources_hash() -> str:
-    """A short hash of every Python file of the package: what the compiled cache is valid for."""
+    """A short hash of the Python files below the faces: what the compiled cache is valid for."""
     digest = hashlib.sha256()
     root = Path(__file__).parent
     for path in sorted(root.rglob("*.py")):
-        digest.update(path.relative_to(root).as_posix().encode())
-        digest.update(path.read_bytes())
+        place = path.relative_to(root)
+        if place.parts[0] not in FACES:
+            digest.update(place.as_posix().encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -45,6 +58,18 @@ def cache_folder() -> Path:
     return home / "upcard" / sources_hash()
 
 
+def prune_cache(folder: Path) -> None:
+    """Make the cache folder; when it is new, remove old ones of other versions beside it."""
+    if folder.exists():
+        return
+    oldest = time.time() - KEPT_DAYS * 86400
+    with contextlib.suppress(OSError):  # a cache that cannot be kept is no reason to stop
+        folder.mkdir(parents=True, exist_ok=True)
+        for other in folder.parent.iterdir():
+            if len(other.name) == len(folder.name) and other.stat().st_mtime < oldest:
+                shutil.rmtree(other, ignore_errors=True)
+
+
 def is_warm() -> bool:
     """Whether compiled code for these very sources is already on the disk."""
     folder = Path(os.environ.get("NUMBA_CACHE_DIR") or cache_folder())
@@ -52,7 +77,9 @@ def is_warm() -> bool:
 
 
 if COMPILED:
-    os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_folder()))
+    if "NUMBA_CACHE_DIR" not in os.environ:
+        os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
+        prune_cache(cache_folder())
     import llvmlite.binding
     import numba
     from llvmlite import ir
