@@ -16,6 +16,7 @@ from upcard.cli.benching import bench
 from upcard.cli.completion import completion
 from upcard.cli.dealing import deal, play
 from upcard.cli.joining import bot, join
+from upcard.cli.lab import lab
 from upcard.cli.positions import position
 from upcard.cli.records import record, replay, verify
 from upcard.cli.rules import rules
@@ -42,10 +43,11 @@ upcard = Group(
     ],
 )  # fmt: skip
 for command in (
-    play, serve, join, bot, deal, position, record, verify, replay, bench, rules, backup, restore,
-    completion,
+    play, serve, join, bot, deal, position, record, verify, replay, bench, lab, rules, backup,
+    restore, completion,
 ):  # fmt: skip
-    upcard.add_command(command)
+    if command is not lab or lab.commands:  # a group of nothing has nothing to show
+        upcard.add_command(command)
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

@@ -31,6 +31,7 @@ help-record-replay-more = A file of JSON Lines may hold many records: one positi
 help-verify = Check the shuffle, every move and the result of a record.
 help-replay = Walk through the record of a game in the terminal, forwards and backwards.
 help-bench = Measure how many random games one core plays.
+help-lab = The lab: matches between bots, series of games, studies of the rules.
 help-rules = Print a rulebook, a clause of it, or the list of all clauses.
 help-rules-more = Ask for ciq, updown, the page rulings, or a clause such as C2-5 or U-10.
 help-completion = Print the script that lets a shell (bash, zsh, fish) complete upcard’s commands.

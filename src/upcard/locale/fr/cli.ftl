@@ -31,6 +31,7 @@ help-record-replay-more = Un fichier JSON Lines peut contenir beaucoup de partie
 help-verify = Vérifier le mélange, chaque coup et le résultat d’une partie enregistrée.
 help-replay = Parcourir une partie enregistrée dans le terminal, en avant et en arrière.
 help-bench = Mesurer combien de parties au hasard joue un cœur de processeur.
+help-lab = Le laboratoire : rencontres entre robots, séries de parties, études des règles.
 help-rules = Afficher un livret de règles, un de ses articles, ou la liste des articles.
 help-rules-more = Demandez ciq, updown, la page rulings, ou un article comme C2-5 ou U-10.
 help-completion = Afficher le script qui permet à un shell (bash, zsh, fish) de compléter les commandes d’upcard.
