@@ -32,6 +32,7 @@ FLOORS: dict[str, int] = {
     "play": 3,
     "record": 3,
     "shuffle": 3,
+    "schemas": 3,
     "bots": 4,
     "analysis": 4,
     "client": 4,

@@ -20,6 +20,7 @@ from upcard.cli.lab import lab
 from upcard.cli.positions import position
 from upcard.cli.records import record, replay, verify
 from upcard.cli.rules import rules
+from upcard.cli.schema import schema
 from upcard.cli.spoken import LANGUAGES, Group, Option, locale_language
 from upcard.cli.web import backup, restore, serve
 
@@ -43,8 +44,8 @@ upcard = Group(
     ],
 )  # fmt: skip
 for command in (
-    play, serve, join, bot, deal, position, record, verify, replay, bench, lab, rules, backup,
-    restore, completion,
+    play, serve, join, bot, deal, position, record, verify, replay, bench, lab, rules, schema,
+    backup, restore, completion,
 ):  # fmt: skip
     if command is not lab or lab.commands:  # a group of nothing has nothing to show
         upcard.add_command(command)

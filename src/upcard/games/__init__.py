@@ -27,6 +27,11 @@ def family_of(name: object) -> str:
     return known[name]
 
 
+def presets_of(family: str) -> tuple[str, ...]:
+    """The presets of a game family."""
+    return tuple(_tables(family).PRESETS)
+
+
 def options_of(name: str) -> tuple[Option, ...]:
     """The option table of a preset. Loads neither NumPy nor Numba."""
     table: tuple[Option, ...] = _tables(family_of(name)).options(name)

@@ -3,6 +3,7 @@
 ## Commands and Python: what was asked for.
 
 no-such-game = There is no game { $name }; there are { $games }
+no-such-schema = There is no schema of { $name }; there are { $kinds }
 no-such-bot = There is no bot { $name }; there are { $bots }
 players-not-a-number = The number of seats is { $value }, but must be a whole number
 seat-out-of-range = There is no seat { $seat }: the seats are 1 to { $seats }

@@ -3,6 +3,7 @@
 ## Commandes et Python : ce qui a été demandé.
 
 no-such-game = Il n’y a pas de jeu { $name } ; il y a { $games }
+no-such-schema = Il n’y a pas de schéma { $name } ; il y a { $kinds }
 no-such-bot = Il n’y a pas de robot { $name } ; il y a { $bots }
 players-not-a-number = Le nombre de places est { $value }, mais doit être un nombre entier
 seat-out-of-range = Il n’y a pas de place { $seat } : les places vont de 1 à { $seats }
