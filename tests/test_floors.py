@@ -33,6 +33,7 @@ FLOORS: dict[str, int] = {
     "record": 3,
     "shuffle": 3,
     "schemas": 3,
+    "variants": 3,
     "bots": 4,
     "analysis": 4,
     "client": 4,

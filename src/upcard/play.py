@@ -1,13 +1,14 @@
 """The `Game` people hold: deal, legal moves, play, position, view; the door for untrusted moves."""
 
 import copy
+import os
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import numpy as np
 
-from upcard import games, journal, shuffle
+from upcard import games, journal, shuffle, variants
 from upcard.game import Event, GameRules, IllegalMove, Json, Refusal, Refused, State
 from upcard.strict_json import refuse, shown
 
@@ -244,7 +245,7 @@ class Game:
 
 
 def deal(
-    name: str,
+    name: str | os.PathLike[str],
     players: int = DEFAULT_PLAYERS,
     *,
     seed: int | None = None,
@@ -253,13 +254,15 @@ def deal(
 ) -> Game:
     """Deal a new game by its name: from a deck in dealing order, or shuffled from a small seed.
 
+    The path of a variant file (`upcard.variants`) is a name as well.
     With neither, a secret of 256 bits from the system shuffles it, and the record proves how
     (`upcard.verify`). Rule options go by name. Raises Refused.
     """
-    rules = games.rules_of(name)
+    variant = variants.of(name)
+    rules = games.rules_of(variant.game)
     if not isinstance(players, int) or isinstance(players, bool):
         raise Refused(Refusal("players-not-a-number", None, {"value": shown(players, 40)}))
-    complete = rules.complete(name, players, rules.read_files(options))
+    complete = variant.complete(players, rules.read_files(options))
     if deck is not None and seed is not None:
         raise Refused(Refusal("deck-and-seed"))
     if deck is not None and not isinstance(deck, list | tuple):

@@ -1,10 +1,11 @@
 """The games, a folder each. A new game is a new folder and a line in `FAMILIES`."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from upcard.game import GameRules, Option, Refusal, Refused
+from upcard.game import GameRules, Json, Option, Refusal, Refused
 from upcard.strict_json import shown
 
 FAMILIES = ("ciq", "updown")
@@ -36,6 +37,24 @@ def options_of(name: str) -> tuple[Option, ...]:
     """The option table of a preset. Loads neither NumPy nor Numba."""
     table: tuple[Option, ...] = _tables(family_of(name)).options(name)
     return table
+
+
+def seats_of(name: str) -> tuple[int, int]:
+    """The smallest and the largest number of seats of a game. Loads no NumPy either."""
+    seats: tuple[int, int] = _tables(family_of(name)).SEATS
+    return seats
+
+
+def complete(name: str, players: int, given: Mapping[str, Json]) -> dict[str, Json]:
+    """Every option of a game with its value: `GameRules.complete`, without NumPy."""
+    values: dict[str, Json] = _tables(family_of(name)).complete(name, players, given)
+    return values
+
+
+def read_files(name: str, given: Mapping[str, Json]) -> dict[str, Json]:
+    """Options with the contents of a file for its path: `GameRules.read_files`, without NumPy."""
+    values: dict[str, Json] = _tables(family_of(name)).read_files(given)
+    return values
 
 
 def rules_of(name: str) -> GameRules:

@@ -159,7 +159,7 @@ def _dealt(name: str, players: int, seed: int | None, options: Mapping[str, Json
     if seed is not None:
         return deal(name, players, seed=seed, **options)
     rules = games.rules_of(name)
-    complete = rules.complete(name, players, options)
+    complete = rules.complete(name, players, rules.read_files(options))
     pack = rules.pack(complete, players)
     secret = shuffle.begin().secret
     contributions = [shuffle.begin().commitment[:16] for _ in range(players)]

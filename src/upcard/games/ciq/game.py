@@ -3,7 +3,7 @@
 from upcard.game import GameRules
 from upcard.games.ciq.moves import LEGAL_LIMIT, MOVE_LIMIT, WORDS, legal, sample
 from upcard.games.ciq.notation import pack, parse, text
-from upcard.games.ciq.options import PRESETS, SEATS, complete, options
+from upcard.games.ciq.options import PRESETS, SEATS, complete, options, read_files
 from upcard.games.ciq.playouts import random_games
 from upcard.games.ciq.positions import position
 from upcard.games.ciq.reading import read_position
@@ -22,7 +22,7 @@ RULES = GameRules(
     legal_limit=LEGAL_LIMIT + WORDS,  # `legal` works in the room behind the moves
     options=options,
     complete=complete,
-    read_files=dict,  # no option of Ciq is a file
+    read_files=read_files,
     pack=pack,
     deal=deal,
     legal=legal,

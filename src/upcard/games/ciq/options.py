@@ -111,6 +111,11 @@ def complete(preset: str, players: int, given: Mapping[str, Any]) -> dict[str, A
     return values
 
 
+def read_files(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options as they were given: none of Ciq's is a file."""
+    return dict(given)
+
+
 def _edition(preset: str, given: Mapping[str, Any]) -> int:
     """The edition asked for: the preset's own, or with plain `ciq` the one given."""
     fixed: int = PRESETS[DEFAULT_PRESET if preset == "ciq" else preset]["edition"]

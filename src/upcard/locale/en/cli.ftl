@@ -6,7 +6,7 @@ help-usage = Usage:
 help-options = Options
 help-commands = Commands
 help-upcard = Play, study and balance two card games: Ciq (ciq-1, ciq-2) and Up or Down (updown, updown-short).
-help-upcard-more = FILE may be - for standard input. JSON goes to standard output, messages to standard error. Exit status: 0 done, 2 the request is wrong, 1 anything else.
+help-upcard-more = GAME may also be a file with a variant of the rules, such as my-ciq.toml. FILE may be - for standard input. JSON goes to standard output, messages to standard error. Exit status: 0 done, 2 the request is wrong, 1 anything else.
 help-play = Play a game in the terminal, with bots and other people.
 help-play-more = Without a game you are asked for one. Seats that are not yours are played by bots: those of --bots in order, the last one of them at all that are left; greedy, if none is named.
 help-deal = Deal a game and print its position as JSON.
@@ -88,6 +88,7 @@ cli-rule-options = Rules of { $game }
 cli-rule-choice = { $value }: { $meaning }.
 cli-rule-edition = Edition { $edition } only.
 cli-rule-default = Default: { $value }.
+cli-rule-in-file = In the file: { $value }.
 cli-rule-clause = Clause { $clause }.
 
 ## Command lines that cannot be carried out.

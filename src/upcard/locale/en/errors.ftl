@@ -55,6 +55,20 @@ record-result = The result is { $given }, but the moves lead to { $found }
 record-shuffle-without-deck = There is a shuffle, but the game began from a position and not from a deck
 record-shuffle = The shuffle does not hold: { $why }
 
+## Rule variants as files.
+
+variant-missing = There is no file { $file }
+variant-unreadable = The file { $file } cannot be read
+variant-in-file = { $file }: { $why }
+variant-in-line = { $file }, line { NUMBER($line, useGrouping: 0) }: { $why }
+variant-large = This is more than { $limit } bytes, larger than any variant
+variant-syntax = This is no TOML
+variant-key = There is no key { $name } in a variant; there are { $keys }
+variant-game = A variant says of which game it is one; there are { $games }
+variant-rules = What follows rules must be a table of options
+variant-name = The name must be a text of 1 to { $longest } characters
+variant-file-option = { $name } names a file here: write its list instead
+
 ## Shuffles.
 
 shuffle-commitment_mismatch = shuffle.commitment is not the commitment of shuffle.secret

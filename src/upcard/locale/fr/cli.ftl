@@ -6,7 +6,7 @@ help-usage = Emploi :
 help-options = Options
 help-commands = Commandes
 help-upcard = Jouer, étudier et équilibrer deux jeux de cartes : Ciq (ciq-1, ciq-2) et Up or Down (updown, updown-short).
-help-upcard-more = FICHIER peut être - pour l’entrée standard. Le JSON va sur la sortie standard, les messages sur la sortie d’erreur. Code de retour : 0 fait, 2 la demande est fautive, 1 tout le reste.
+help-upcard-more = JEU peut aussi être un fichier qui décrit une variante des règles, comme ma-ciq.toml. FICHIER peut être - pour l’entrée standard. Le JSON va sur la sortie standard, les messages sur la sortie d’erreur. Code de retour : 0 fait, 2 la demande est fautive, 1 tout le reste.
 help-play = Jouer une partie dans le terminal, avec des robots et d’autres personnes.
 help-play-more = Sans nom de jeu, il vous est demandé. Les places qui ne sont pas à vous sont tenues par des robots : ceux de --bots dans l’ordre, le dernier à toutes celles qui restent ; greedy si aucun n’est nommé.
 help-deal = Distribuer une partie et afficher sa position en JSON.
@@ -88,6 +88,7 @@ cli-rule-options = Règles de { $game }
 cli-rule-choice = { $value } : { $meaning }.
 cli-rule-edition = Édition { $edition } seulement.
 cli-rule-default = Par défaut : { $value }.
+cli-rule-in-file = Dans le fichier : { $value }.
 cli-rule-clause = Article { $clause }.
 
 ## Lignes de commande qui ne peuvent pas être exécutées.

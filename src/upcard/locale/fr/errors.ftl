@@ -56,6 +56,20 @@ record-result = Le résultat est { $given }, mais les coups mènent à { $found 
 record-shuffle-without-deck = Il y a un mélange, mais la partie a commencé par une position et non par un paquet
 record-shuffle = Le mélange n’est pas juste : { $why }
 
+## Variantes des règles, dans des fichiers.
+
+variant-missing = Il n’y a pas de fichier { $file }
+variant-unreadable = Le fichier { $file } ne peut pas être lu
+variant-in-file = { $file } : { $why }
+variant-in-line = { $file }, ligne { NUMBER($line, useGrouping: 0) } : { $why }
+variant-large = Il y a là plus de { $limit } octets, plus que pour toute variante
+variant-syntax = Ce n’est pas du TOML
+variant-key = Une variante n’a pas de clé { $name } ; elle a { $keys }
+variant-game = Une variante dit de quel jeu elle est une variante ; il y a { $games }
+variant-rules = Ce qui suit rules doit être une table d’options
+variant-name = Le nom doit être un texte de 1 à { $longest } caractères
+variant-file-option = { $name } désigne ici un fichier : écrivez plutôt sa liste
+
 ## Mélanges.
 
 shuffle-commitment_mismatch = shuffle.commitment n’est pas l’engagement de shuffle.secret
