@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser format bench clean
+.PHONY: help play test test-browser docs format bench clean
 
 # Name another Python with `make play PYTHON=/path/to/python`.
 ifdef PYTHON
@@ -18,12 +18,14 @@ PINNED := -c constraints.txt --build-constraint constraints.txt
 PYTEST := $(BIN)/python -m pytest -n auto
 CHECKED := src tests
 # The web table runs the compiled rules; its tests would show nothing new in the interpreted run.
-ONCE := $(addprefix --ignore=,tests/web tests/web_pages tests/browser tests/test_cli_web.py)
+ONCE := $(addprefix --ignore=,tests/web tests/web_pages tests/browser tests/test_cli_web.py \
+  tests/test_docs.py tests/test_schemas.py)
 
 help:
 	@echo 'make play     open the web table (ARGS="--port 9000" goes to `upcard serve`)'
 	@echo 'make test     format, lint, types, and all tests, compiled and interpreted'
 	@echo 'make test-browser   the web table in a real browser'
+	@echo 'make docs     build the documentation, as a site, into build/site'
 	@echo 'make format   put the sources in order'
 	@echo 'make bench    measure random playouts'
 	@echo 'make clean    remove the environment and what tools left behind'
@@ -69,6 +71,9 @@ test: .venv/.checks
 # Whole games in a browser. Apart for now: on a slow machine one of these tests can run out of time.
 test-browser: .venv/.checks browser
 	$(PYTEST) tests/browser
+
+docs: .venv/.checks
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
 
 format: .venv/.checks
 	$(BIN)/python -m ruff format .
