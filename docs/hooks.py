@@ -1,4 +1,4 @@
-"""What MkDocs does besides: links to files of the repository that are no pages become plain text."""
+"""What MkDocs does besides: links to files that are no pages become plain text."""
 
 import re
 from typing import Any
