@@ -47,8 +47,7 @@ for command in (
     play, serve, join, bot, deal, position, record, verify, replay, bench, lab, rules, schema,
     backup, restore, completion,
 ):  # fmt: skip
-    if command is not lab or lab.commands:  # a group of nothing has nothing to show
-        upcard.add_command(command)
+    upcard.add_command(command)
 
 
 def main(args: Sequence[str] | None = None) -> NoReturn:

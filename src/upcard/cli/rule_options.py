@@ -104,7 +104,7 @@ class GameCommand(Command):
             if option and option.alone:
                 takes_next = takes_next and not (rest and rest[0].startswith("-"))
             if takes_next:
-                del rest[:1]
+                del rest[: option.nargs if option else 1]
         return None
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
