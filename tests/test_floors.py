@@ -73,6 +73,7 @@ HEAVY = {
     "jinja2": {"web"},
     "markupsafe": {"web"},
     "markdown_it": {"web"},
+    "polars": {"lab"},
     "pyarrow": {"lab"},
     "matplotlib": {"lab"},
     "ray": {"lab"},

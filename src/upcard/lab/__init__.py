@@ -1,1 +1,35 @@
-"""The designer's lab: matches between bots, series of games, studies of the rules."""
+"""The designer's lab: matches between bots, series of games, studies of the rules.
+
+    from upcard import lab
+
+    run = lab.run("ciq-2", players=4, games=1000, seed=1)
+    run.games()  # a data frame, a row a game
+    run.metrics()  # every metric with its interval
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from upcard.lab.folder import Run as Run
+    from upcard.lab.folder import open_run as open_run
+    from upcard.lab.plans import Plan as Plan
+    from upcard.lab.plans import plan as plan
+    from upcard.lab.running import run as run
+    from upcard.lab.running import run_plan as run_plan
+
+_HOMES = {
+    "Plan": "plans",
+    "Run": "folder",
+    "open_run": "folder",
+    "plan": "plans",
+    "run": "running",
+    "run_plan": "running",
+}
+__all__ = ["Plan", "Run", "open_run", "plan", "run", "run_plan"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

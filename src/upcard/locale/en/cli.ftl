@@ -75,6 +75,19 @@ help-option-join-name = Your name at the table; Guest if not given.
 help-option-watch = Look on without a seat.
 help-rule-options = The options of the rules depend on the game; its name before --help lists them, for example: ciq-2 --help
 
+help-lab-run = Play many games between bots and measure them.
+help-lab-run-more = Same seed, same games, whatever the number of workers. The run is kept in the folder of --out, and Ctrl-C keeps what is done.
+help-lab-record = Print a game of a run as a record.
+help-option-lab-bots = Who plays, in the order of the seats, with commas between them; the last one plays all seats that are left, and they change seats from game to game. Random if not given.
+help-option-games = How many games; 1000 if not given.
+help-option-replays = How many times each deal is played; as often as there are seats if not given.
+help-option-out = The folder that keeps the run.
+help-option-lab-resume = Go on with the run in the folder of --out.
+help-option-engine = Where the games are played: this machine, or a Ray cluster.
+help-option-lab-workers = How many games are played at once; one for each core if not given.
+help-option-one-game = Print only this game of the run, from 0, as a record.
+
+metavar-folder = FOLDER
 metavar-file = FILE
 metavar-record = RECORD
 metavar-game = GAME

@@ -75,6 +75,19 @@ help-option-join-name = Votre nom à la table ; Guest sans précision.
 help-option-watch = Regarder sans prendre de place.
 help-rule-options = Les options des règles dépendent du jeu ; son nom devant --help les donne, par exemple : ciq-2 --help
 
+help-lab-run = Jouer beaucoup de parties entre robots et les mesurer.
+help-lab-run-more = Même graine, mêmes parties, quel que soit le nombre de processus. La série est gardée dans le dossier de --out, et Ctrl-C garde ce qui est fait.
+help-lab-record = Afficher une partie d’une série comme partie enregistrée.
+help-option-lab-bots = Qui joue, dans l’ordre des places, séparés par des virgules ; le dernier tient toutes les places qui restent, et ils changent de place d’une partie à l’autre. Au hasard sans précision.
+help-option-games = Le nombre de parties ; 1000 sans précision.
+help-option-replays = Combien de fois chaque donne est jouée ; autant qu’il y a de places sans précision.
+help-option-out = Le dossier qui garde la série.
+help-option-lab-resume = Continuer la série du dossier de --out.
+help-option-engine = Où les parties sont jouées : cette machine, ou une grappe Ray.
+help-option-lab-workers = Combien de parties sont jouées à la fois ; une par cœur sans précision.
+help-option-one-game = N’afficher que cette partie de la série, à partir de 0, comme partie enregistrée.
+
+metavar-folder = DOSSIER
 metavar-file = FICHIER
 metavar-record = PARTIE
 metavar-game = JEU

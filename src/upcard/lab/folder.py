@@ -1,0 +1,185 @@
+"""A run as a folder: `run.json`, and two Parquet files for every chunk of games that is done.
+
+    run.json              the plan: game, options, players, bots, games, seed, versions
+    games-00000.parquet   a row a game (`rows`)
+    parts-00000.parquet   for each part of the rules, sums over the games of the chunk
+
+A chunk's rows come last and at once, so that a chunk whose rows are there is whole.
+"""
+
+import contextlib
+import json
+import os
+import shutil
+import tempfile
+import weakref
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from upcard.game import Json, Refusal, Refused
+from upcard.lab.measuring import Files, record
+from upcard.lab.plans import Plan, read_plan
+from upcard.strict_json import parse, refuse
+
+if TYPE_CHECKING:
+    import polars
+
+PLAN = "run.json"
+LARGEST_PLAN = 100_000
+SHOWN = 80
+
+
+class Run:
+    """The games of a run that have been played: its plan, rows, metrics, and any game's record.
+
+    Get one from `upcard.lab.run` or, later, from `upcard.lab.open_run`.
+    """
+
+    def __init__(self, plan: Plan, path: Path) -> None:
+        self.plan = plan
+        self.path = path
+
+    def chunks_done(self) -> list[int]:
+        """The chunks whose games have all been played, ascending."""
+        return [chunk for chunk in range(self.plan.chunks) if self._file("games", chunk).is_file()]
+
+    @property
+    def games_done(self) -> int:
+        """How many games have been played."""
+        return sum(len(self.plan.games_of(chunk)) for chunk in self.chunks_done())
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all games of the plan have been played."""
+        return self.games_done == self.plan.games
+
+    def tables(self) -> Iterator[pa.Table]:
+        """The rows, chunk by chunk, as Arrow tables: for runs that do not fit into memory."""
+        for chunk in self.chunks_done():
+            yield self._read("games", chunk)
+
+    def arrow(self) -> pa.Table:
+        """All rows as one Arrow table; `docs/lab.md` says what each column means."""
+        tables = list(self.tables())
+        if not tables:
+            refuse("lab-no-games", folder=str(self.path)[-SHOWN:])
+        return pa.concat_tables(tables)
+
+    def games(self) -> "polars.DataFrame":
+        """All rows as a Polars frame, a row a game."""
+        import polars
+
+        frame = polars.from_arrow(self.arrow())
+        assert isinstance(frame, polars.DataFrame)
+        return frame
+
+    def parts(self) -> Iterator[pa.Table]:
+        """What was counted of each part of the rules, chunk by chunk (`tally`)."""
+        for chunk in self.chunks_done():
+            yield self._read("parts", chunk)
+
+    def write(self, chunk: int, files: Files) -> None:
+        """Keep a chunk. What the system has against it is refused in a sentence."""
+        for kind, data in (("parts", files.parts), ("games", files.games)):
+            _write(self._file(kind, chunk), data)
+
+    def record(self, game: int) -> dict[str, Json]:
+        """Game number `game`, from 0, as a record that any replay reads; raises Refused."""
+        return record(self.plan, game)
+
+    def _file(self, kind: str, chunk: int) -> Path:
+        return self.path / f"{kind}-{chunk:05}.parquet"
+
+    def _read(self, kind: str, chunk: int) -> pa.Table:
+        """A file of a chunk; raises Refused for one that is damaged or another run's."""
+        path = self._file(kind, chunk)
+        try:
+            table = pq.read_table(path, partitioning=None)
+        except (pa.ArrowException, OSError, ValueError) as error:
+            shown = str(path)[-SHOWN:]
+            raise Refused(Refusal("lab-damaged", None, {"file": shown})) from error
+        metadata = table.schema.metadata or {}
+        if metadata.get(b"upcard-run") != self.plan.fingerprint().encode():
+            refuse("lab-other-run", file=str(path)[-SHOWN:])
+        if kind == "games" and table.num_rows != len(self.plan.games_of(chunk)):
+            refuse("lab-damaged", file=str(path)[-SHOWN:])
+        return table
+
+
+def open_run(path: str | os.PathLike[str]) -> Run:
+    """The run in a folder; raises Refused where there is none, or none of this version's."""
+    folder = Path(path)
+    shown = str(folder)[-SHOWN:]
+    try:
+        data = (folder / PLAN).read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        refuse("lab-no-run", folder=shown)
+    except OSError as error:
+        raise Refused(
+            Refusal("lab-unreadable", None, {"file": shown, "why": _why(error)})
+        ) from error
+    if len(data) > LARGEST_PLAN:
+        refuse("json-too-large", limit=LARGEST_PLAN)
+    return Run(read_plan(parse(data)), folder)
+
+
+def create_run(plan: Plan, path: str | os.PathLike[str] | None, resume: bool = False) -> Run:
+    """The folder of a run, made if need be; a temporary one if no path is given.
+
+    A folder that holds a run already is refused, or, with `resume`, taken if its plan is this.
+    """
+    if path is None:
+        run = create_run(plan, tempfile.mkdtemp(prefix="upcard-run-"))
+        weakref.finalize(run, shutil.rmtree, run.path, ignore_errors=True)
+        return run
+    folder = Path(path)
+    shown = str(folder)[-SHOWN:]
+    if (folder / PLAN).exists():
+        if not resume:
+            refuse("lab-run-exists", folder=shown)
+        found = open_run(folder)
+        if found.plan != plan:
+            refuse("lab-run-differs", folder=shown, what=_difference(found.plan, plan))
+        return found
+    if folder.is_dir() and any(folder.glob("*.parquet")):
+        refuse("lab-not-empty", folder=shown)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(
+            Refusal("lab-unwritable", None, {"file": shown, "why": _why(error)})
+        ) from error
+    _write(folder / PLAN, (json.dumps(plan.json(), indent=1) + "\n").encode())
+    return Run(plan, folder)
+
+
+def _difference(one: Plan, other: Plan) -> str:
+    """The first thing in which two plans differ."""
+    ours, theirs = one.json(), other.json()
+    return next(key for key in ours if ours[key] != theirs[key])
+
+
+def _write(path: Path, data: bytes) -> None:
+    """A file, whole or not at all."""
+    unfinished = path.with_name(path.name + ".part")
+    try:
+        unfinished.write_bytes(data)
+        os.replace(unfinished, path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        facts = {"file": str(path)[-SHOWN:], "why": _why(error)}
+        raise Refused(Refusal("lab-unwritable", None, facts)) from error
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or type(error).__name__
+
+
+def describe(plan: Plan) -> dict[str, Json]:
+    """What the JSON of a run begins with."""
+    return {"game": plan.game, "players": plan.players, "games": plan.games}

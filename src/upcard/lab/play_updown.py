@@ -1,0 +1,259 @@
+"""Measured games of Up or Down: compiled loops from the shuffle to the row.
+
+A seat stands by how far its points are ahead of the best other seat's, and by how much of the
+game is over. Points are those the game would score if it ended now (U-13).
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from upcard.bots.greedy_updown import choose
+from upcard.chance import Dice, below
+from upcard.games.updown.lanes import card_at
+from upcard.games.updown.notation import pack, read_deck
+from upcard.games.updown.playouts import clear
+from upcard.games.updown.rules import (
+    DRAW_OPEN, RESTART, TAKE_CARD, column_score, deal, offered, play, sample,
+)  # fmt: skip
+from upcard.games.updown.state import (
+    BY_CARD, COLUMNS, DRAW, NUMBERS, OVER, RING, SEATS, State, mover,
+)  # fmt: skip
+from upcard.jit import compiled, count_bits, inlined, number
+from upcard.lab.standing import learn, look_back
+from upcard.lab.tally import (
+    GREEDY, RANDOM, begin_game, end_deal, end_game, note_move, note_part, note_turn,
+    tally_type,
+)  # fmt: skip
+
+TENTHS = 10
+ADDS, STARTS, RESTARTS, DRAWS_OPEN, DRAWS_CLOSED, EDGES = range(TENTHS, TENTHS + 6)
+PART_NAMES = (
+    *(("card", f"{10 * i + 1}-{10 * i + 10}%") for i in range(TENTHS)),
+    *(("turn", name) for name in ("add", "start", "restart")),
+    *(("move", name) for name in ("draw_open", "draw_closed", "place_edge")),
+)
+"""The parts whose use is counted: the taken card, by tenths of the numbers; what was done with
+it; and other moves."""
+PART_COUNT = len(PART_NAMES)
+
+TALLY = tally_type(
+    ("points", np.int64, (SEATS,)),
+    ("column", np.int64, (SEATS, COLUMNS)),
+    ("placed_by", np.int64, (NUMBERS + 1,)),
+    ("tenth", np.int64, (NUMBERS + 1,)),
+    ("lead_step", np.int64, (1024,)),
+)
+
+_LEADS = (1, 4, 8, 13, 20, 30, 45)
+"""From how many points ahead, or behind, on the steps of a standing are reached."""
+
+
+def pack_codes(options: Mapping[str, Any], players: int) -> Any:
+    """The unshuffled deck as the rules deal it."""
+    return read_deck(pack(options, players), options["top"])
+
+
+def new_tally(players: int) -> Any:
+    """A tally for so many seats, without a table of chances."""
+    tally = np.zeros(1, TALLY)[0]
+    tally["players"] = players
+    lead = np.arange(-512, 512)
+    steps = np.searchsorted(_LEADS, np.abs(lead), side="right")
+    tally["lead_step"] = np.where(lead >= 0, 8 + steps, 8 - steps).clip(0, 15)
+    return tally
+
+
+@inlined
+def stage_of(s: State) -> int:
+    """How much of the game is over, in sixteenths: a card is placed each turn."""
+    return (s.turn - 1) * 16 // (s.top - RING)
+
+
+@inlined
+def cell_of(t: Any, stage: int, seat: int, best_other: int) -> int:
+    """How a seat stands: by the stage of the game and its lead over the best other seat."""
+    lead = max(-512, min(511, t.points[seat] - best_other))
+    return 16 * stage + t.lead_step[lead + 512]  # type: ignore[no-any-return]
+
+
+@inlined
+def best_other(t: Any, seat: int) -> int:
+    """The most points that another seat has."""
+    best = 0
+    for other in range(t.players):
+        points = t.points[other] if other != seat else 0
+        best = max(best, points)
+    return best
+
+
+@compiled
+def look(s: State, t: Any) -> None:
+    """A round is over: note how every seat stands."""
+    t.next_look += t.players
+    stage = min(15, stage_of(s))
+    for seat in range(t.players):
+        t.stood[t.looks, seat] = cell_of(t, stage, seat, best_other(t, seat))
+    t.looks += 1
+
+
+@inlined
+def decide(s: State, t: Any, dice: Dice, row: Any) -> int:
+    """The move of whoever is to move; it is noted and played."""
+    bot = t.bots[mover(s)]
+    if bot == RANDOM:
+        move = sample(s, dice)
+    elif bot == GREEDY:
+        move = choose(s, dice)
+    else:
+        move = number(t.moves[t.decisions])
+    note_move(t, row, move, count_bits(offered(s)))
+    play(s, move, None)
+    return move
+
+
+@inlined
+def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
+    """Place, take, add, draw; and what the turn did."""
+    me, turn = mover(s), s.turn
+    note_turn(t, row, me, turn)
+    lowest, highest = card_at(s.display, 0), card_at(s.display, RING - 1)
+    placed = decide(s, t, dice, row)
+    t.placed_by[placed] = me
+    is_edge = (placed < lowest) | (placed > highest)
+    t.used[EDGES, me] += is_edge
+    row.edges += is_edge
+    taken = decide(s, t, dice, row) - TAKE_CARD
+    row.interactions += t.placed_by[taken] != me and t.placed_by[taken] >= 0
+    add_taken(s, t, dice, row, taken)
+    if s.step == DRAW and s.turn == turn:
+        is_open = decide(s, t, dice, row) == DRAW_OPEN
+        t.used[DRAWS_OPEN if is_open else DRAWS_CLOSED, me] += 1
+        row.open_draws += is_open
+
+
+@compiled
+def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> None:
+    """The taken card goes into a column: what that did to points and chances."""
+    me, stage = mover(s), min(15, stage_of(s))
+    other = best_other(t, me)
+    chance = t.chance[cell_of(t, stage, me, other)]
+    move = decide(s, t, dice, row)
+    column = move & 3
+    points = column_score(s, me, column)
+    gained = points - t.column[me, column]
+    t.column[me, column] = points
+    kind = ADDS
+    if move >= RESTART:
+        discarded = s.discard_size[me] if s.discard_points == BY_CARD else s.discard_columns[me]
+        gained = points_of(t, me) + discarded - t.points[me]
+        kind = RESTARTS
+        row.restarts += 1
+    elif s.column_size[me, column] == 1:
+        kind = STARTS
+    t.points[me] += gained
+    swing = t.chance[cell_of(t, stage, me, other)] - chance
+    note_part(t, kind, me, gained, swing)
+    note_part(t, t.tenth[taken], me, gained, swing)
+
+
+@inlined
+def points_of(t: Any, seat: int) -> int:
+    """The points of a seat's columns."""
+    points = 0
+    for column in range(COLUMNS):
+        points += t.column[seat, column]
+    return points
+
+
+@compiled
+def begin(s: State, t: Any) -> None:
+    """Nothing has been played yet, and nobody has placed the cards of the display."""
+    begin_game(t)
+    for seat in range(t.players):
+        t.points[seat] = 0
+        for column in range(COLUMNS):
+            t.column[seat, column] = 0
+    for place in range(RING):
+        t.placed_by[card_at(s.display, place)] = -1
+
+
+@compiled
+def play_game(s: State, t: Any, dice: Dice, row: Any) -> None:
+    """Play a dealt game to its end, and fill its row."""
+    begin(s, t)
+    while s.step != OVER:
+        if s.turn > t.next_look:
+            look(s, t)
+        play_turn(s, t, dice, row)
+    row.reason = s.reason
+    row.turns = s.turn
+    row.decisions = t.decisions
+    end_row(s, t, row)
+
+
+@compiled
+def end_row(s: State, t: Any, row: Any) -> None:
+    """What is known at the end alone: ranks, wins, the margin and the longest column."""
+    best, next_best, winners, longest = -1, -1, 0, 0
+    for seat in range(t.players):
+        points = s.score[seat]
+        if points > best:
+            best, next_best, winners = points, best, 1
+        else:
+            winners += points == best
+            next_best = max(next_best, points)
+        for column in range(COLUMNS):
+            longest = max(longest, number(s.column_size[seat, column]))
+    row.margin = best - next_best
+    row.longest_column = longest
+    for seat in range(t.players):
+        row.standing[seat] = s.score[seat]
+        row.won[seat] = 1.0 / winners if s.score[seat] == best else 0.0
+        better = 0
+        for other in range(t.players):
+            better += s.score[other] > s.score[seat]
+        row.rank[seat] = better + 1
+
+
+@compiled
+def play_games(
+    s: State, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, rows: Any,
+    replays: int, learns: bool,
+) -> None:  # fmt: skip
+    """Play as many games as there are rows, from the first of a deal on.
+
+    `words[0, g]` shuffles the deck of game g, `words[1, g]` is the chance of its bots. Each deal
+    is played `replays` times, and the bots move on by one seat each time.
+    """
+    for card in range(1, s.top + 1):
+        t.tenth[card] = (card - 1) * TENTHS // s.top
+    for game in range(rows.shape[0]):
+        replay = game % replays
+        for seat in range(t.players):
+            t.bots[seat] = bots[(seat + replay) % t.players]
+        deal_game(s, dice, pack, deck, words[0, game])
+        dice.word = words[1, game]
+        row = rows[game]
+        play_game(s, t, dice, row)
+        if learns:
+            learn(t, row)
+            continue
+        look_back(t, row)
+        end_game(t, row, PART_COUNT)
+        if replay == replays - 1 or game == rows.shape[0] - 1:
+            end_deal(t, PART_COUNT)
+
+
+@compiled
+def deal_game(s: State, dice: Dice, pack: Any, deck: Any, word: Any) -> None:
+    """Shuffle the pack into the deck by a word of chance, and deal."""
+    dice.word = word
+    for i in range(deck.shape[0]):
+        deck[i] = pack[i]
+    for i in range(deck.shape[0] - 1, 0, -1):
+        j = below(dice, i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    clear(s)
+    deal(s, deck, None)
