@@ -32,7 +32,7 @@ def test_a_run_is_a_folder_with_rows_and_metrics(name: str, tmp_path: Path) -> N
     assert frame.height == 30
     assert frame["game"].to_list() == list(range(30))
     assert frame["deal"].to_list() == [game // 3 for game in range(30)]
-    figures = as_json(lab.measure(again))
+    figures = as_json(again.metrics())
     for metric, names in labels(again).items():
         assert len(figures[metric]) == len(names)
 

@@ -126,7 +126,7 @@ def shown_progress() -> Iterator[Any]:
 
 
 OUT = Option(["--out"], metavar="FOLDER", shell_complete=complete_file, help="help-option-out")
-GAMES = Option(["--games", "number"], callback=whole, metavar="N", help="help-option-games")
+GAMES = Option(["--games", "number"], callback=whole, metavar="N", help="help-option-run-games")
 JSON = Option(["--json", "as_json"], is_flag=True, help="help-option-json")
 
 lab_run = GameCommand(

@@ -1,10 +1,10 @@
 """The designer's lab: matches between bots, series of games, studies of the rules.
 
-    from upcard import lab
+from upcard import lab
 
-    run = lab.run("ciq-2", players=4, games=1000, seed=1)
-    run.games()  # a data frame, a row a game
-    run.metrics()  # every metric with its interval
+run = lab.run("ciq-2", players=4, games=1000, seed=1)
+run.games()  # a data frame, a row a game
+run.metrics()  # every metric with its interval
 """
 
 from importlib import import_module

@@ -28,6 +28,8 @@ from upcard.strict_json import parse, refuse
 if TYPE_CHECKING:
     import polars
 
+    from upcard.lab.metrics import Figures
+
 PLAN = "run.json"
 LARGEST_PLAN = 100_000
 SHOWN = 80
@@ -76,6 +78,12 @@ class Run:
         frame = polars.from_arrow(self.arrow())
         assert isinstance(frame, polars.DataFrame)
         return frame
+
+    def metrics(self) -> "Figures":
+        """Every metric by name, an `Estimate` or a list of them; docs/lab.md defines them."""
+        from upcard.lab.metrics import measure
+
+        return measure(self)
 
     def parts(self) -> Iterator[pa.Table]:
         """What was counted of each part of the rules, chunk by chunk (`tally`)."""
