@@ -12,6 +12,7 @@ import click
 
 from upcard import __version__
 from upcard.cli import answers
+from upcard.cli.analysing import analyse
 from upcard.cli.benching import bench
 from upcard.cli.completion import completion
 from upcard.cli.dealing import deal, play
@@ -44,8 +45,8 @@ upcard = Group(
     ],
 )  # fmt: skip
 for command in (
-    play, serve, join, bot, deal, position, record, verify, replay, bench, lab, rules, schema,
-    backup, restore, completion,
+    play, serve, join, bot, deal, position, record, verify, replay, analyse, bench, lab, rules,
+    schema, backup, restore, completion,
 ):  # fmt: skip
     upcard.add_command(command)
 

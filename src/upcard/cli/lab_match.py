@@ -129,13 +129,10 @@ def _number(most: int) -> Any:
     return check
 
 
-def _bot_names() -> list[str]:
-    from upcard.bots import plugins
+def _bot_names() -> tuple[str, ...]:
+    from upcard import bots
 
-    return plugins.names()
-
-
-BOT_NAMES = completing(_bot_names)
+    return bots.names()
 
 
 match = GameCommand(
@@ -146,7 +143,7 @@ match = GameCommand(
         Argument(["name"], **GAME),
         Argument(
             ["bots"], nargs=-1, required=True, metavar="BOT",
-            shell_complete=BOT_NAMES,
+            shell_complete=completing(_bot_names),
         ),
         Option(["--players"], callback=whole, metavar="N", help="help-option-match-players"),
         Option(["--games"], callback=_number(MOST_GAMES), metavar="N", help="help-option-games"),
