@@ -355,7 +355,7 @@ def test_a_redeal_equals_the_deal(setup: Setup) -> None:
 # 7. Module constants freeze at compile time: options are data inside the state.
 
 
-FROZEN = (int, str, bytes, tuple, type(None), type, ModuleType, np.integer, np.dtype)
+FROZEN = (int, float, str, bytes, tuple, type(None), type, ModuleType, np.integer, np.dtype)
 
 
 @pytest.mark.parametrize("module", SOURCES)

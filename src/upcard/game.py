@@ -119,6 +119,9 @@ class GameRules(NamedTuple):
     """random_games(options, players, dice): plays n whole random games, returns the decisions."""
     view: Callable[[State, int | None], State]
     """A new record with what a seat knows (None: what everybody knows), nothing else."""
+    redeal: Callable[[State, State, Any], None]
+    """redeal(view, world, dice): writes into the record `world` a complete state that has this
+    view, all deals of the cards that it does not know as likely; of a complete state a copy."""
     text: Callable[[int], str]
     """The text of a move code."""
     parse: Callable[[State, str], int]

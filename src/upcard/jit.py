@@ -83,7 +83,7 @@ if COMPILED:
     import llvmlite.binding
     import numba
     from llvmlite import ir
-    from numba.core import types
+    from numba.core import cgutils, types
     from numba.extending import intrinsic
 
     def _named_by_fields(record: Any) -> tuple[str, tuple[str]]:
@@ -159,6 +159,25 @@ if COMPILED:
         """The place of the lowest set bit of a positive word."""
         return _cttz(word)  # type: ignore[no-any-return]
 
+    def _copying(typing_context: Any, target: Any, source: Any) -> Any:
+        """How the bytes of a record get into another one of its type."""
+        if target != source or not isinstance(target, types.Record):
+            return None
+
+        def emit(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            size = ir.Constant(ir.IntType(64), target.size)
+            cgutils.raw_memcpy(builder, *arguments, size, 1)  # type: ignore[no-untyped-call, call-arg]
+            return context.get_dummy_value()
+
+        return types.void(target, source), emit
+
+    _copy: Any = intrinsic(_copying)
+
+    @inlined
+    def overwrite(target: Any, source: Any) -> None:
+        """Copy all fields of a record into another one of its type."""
+        _copy(target, source)
+
 
 else:
 
@@ -185,3 +204,8 @@ else:
     def lowest_bit(word: int) -> int:
         """The place of the lowest set bit of a positive word."""
         return (int(word) & -int(word)).bit_length() - 1
+
+    def overwrite(target: Any, source: Any) -> None:
+        """Copy all fields of a record into another one of its type."""
+        for name in source.dtype.names:
+            target[name] = source[name]

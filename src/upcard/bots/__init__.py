@@ -26,9 +26,17 @@ def names() -> tuple[str, ...]:
 
 
 def make(spec: str, game: str, seed: int = 0) -> Bot:
-    """The bot of a name, for a game; the same seed, the same choices. Raises Refused."""
-    from upcard.bots.compiled import CompiledBot
+    """The bot of a name, for a game; the same seed, the same choices. Raises Refused.
 
+    Beside `names`, `search:5000` looks at so many games before it moves, `search:200ms` for so
+    long; given a time, what it finds hangs on the machine.
+    """
+    from upcard.bots.compiled import CompiledBot
+    from upcard.bots.search import SearchBot
+
+    if spec.startswith("search:"):
+        games.family_of(game)
+        return SearchBot(spec, seed)
     if spec not in NAMES:
         raise Refused(Refusal("no-such-bot", None, {"name": spec[:60], "bots": list(NAMES)}))
     return CompiledBot(spec, games.family_of(game), seed)

@@ -58,6 +58,11 @@ def seat(
     return ExternalBot(spec, command, game, seed, options, clock, log)
 
 
+def names() -> list[str]:
+    """The bots that ship, and those that other packages bring as entry points."""
+    return [*bots.names(), *sorted({point.name for point in entry_points(group=GROUP)})]
+
+
 def ships(spec: str, game: str) -> bool:
     """Whether a bot is the package's own; raises Refused for one that is nobody's."""
     return not isinstance(seat(spec, game), ExternalBot)
@@ -84,11 +89,11 @@ def try_out(spec: str, game: str, view: View, clock: Clock = CLOCK) -> None:
                 raise Refused(Refusal("bot-fault", None, facts)) from fault
 
 
-def factory(spec: str, game: str) -> Factory:
+def factory(spec: str, game: str, clock: Clock = CLOCK) -> Factory:
     """What makes the bots of a spec: Python code in this very process. Raises Refused."""
     if not _is_python(spec) or _ours(spec, game, 0) is not None:
         seat(spec, game)  # refused here where it is none
-        return lambda game, seed: seat(spec, game, seed)
+        return lambda game, seed: seat(spec, game, seed, clock)
     try:
         made: Factory = _loaded(spec)
     except Exception as error:
@@ -116,9 +121,7 @@ def _is_python(spec: str) -> bool:
 def _host(spec: str) -> list[str]:
     """The command that runs a bot written in Python; raises Refused for a name that is none."""
     if not _is_python(spec):
-        others = sorted({point.name for point in entry_points(group=GROUP)})
-        known = [*bots.names(), *others]
-        raise Refused(Refusal("no-such-bot", None, {"name": spec[:60], "bots": known}))
+        raise Refused(Refusal("no-such-bot", None, {"name": spec[:60], "bots": names()}))
     return [sys.executable, "-m", "upcard.bots.hosting", spec]
 
 

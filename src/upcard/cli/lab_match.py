@@ -129,10 +129,13 @@ def _number(most: int) -> Any:
     return check
 
 
-def _bot_names() -> tuple[str, ...]:
-    from upcard import bots
+def _bot_names() -> list[str]:
+    from upcard.bots import plugins
 
-    return bots.names()
+    return plugins.names()
+
+
+BOT_NAMES = completing(_bot_names)
 
 
 match = GameCommand(
@@ -143,7 +146,7 @@ match = GameCommand(
         Argument(["name"], **GAME),
         Argument(
             ["bots"], nargs=-1, required=True, metavar="BOT",
-            shell_complete=completing(_bot_names),
+            shell_complete=BOT_NAMES,
         ),
         Option(["--players"], callback=whole, metavar="N", help="help-option-match-players"),
         Option(["--games"], callback=_number(MOST_GAMES), metavar="N", help="help-option-games"),

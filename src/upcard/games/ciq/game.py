@@ -7,6 +7,7 @@ from upcard.games.ciq.options import PRESETS, SEATS, complete, options, read_fil
 from upcard.games.ciq.playouts import random_games
 from upcard.games.ciq.positions import position
 from upcard.games.ciq.reading import read_position
+from upcard.games.ciq.redeal import redeal
 from upcard.games.ciq.rules import play
 from upcard.games.ciq.setup import deal
 from upcard.games.ciq.state import STEPS
@@ -30,6 +31,7 @@ RULES = GameRules(
     sample=sample,
     random_games=random_games,
     view=view,
+    redeal=redeal,
     text=text,
     parse=parse,
     events=events,

@@ -6,6 +6,7 @@ from upcard.games.updown.options import NAME, PRESETS, SEATS, complete, options,
 from upcard.games.updown.playouts import random_games
 from upcard.games.updown.positions import position
 from upcard.games.updown.reading import read_position
+from upcard.games.updown.redeal import redeal
 from upcard.games.updown.rules import LEGAL_LIMIT, MOVE_LIMIT, legal, play, sample
 from upcard.games.updown.setup import deal
 from upcard.games.updown.state import STEPS
@@ -29,6 +30,7 @@ RULES = GameRules(
     sample=sample,
     random_games=random_games,
     view=view,
+    redeal=redeal,
     text=text,
     parse=parse,
     events=events,

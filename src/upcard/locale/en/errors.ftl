@@ -5,6 +5,7 @@
 no-such-game = There is no game { $name }; there are { $games }
 no-such-schema = There is no schema of { $name }; there are { $kinds }
 no-such-bot = There is no bot { $name }; there are { $bots }
+bad-search = { $name } is no search bot; one is search:5000 (so many games looked at, up to 100 million) or search:200ms (so long, up to 60s)
 players-not-a-number = The number of seats is { $value }, but must be a whole number
 seat-out-of-range = There is no seat { $seat }: the seats are 1 to { $seats }
 deck-and-seed = Give a deck or a seed, not both: a seed shuffles a deck of its own

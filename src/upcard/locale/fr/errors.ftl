@@ -5,6 +5,7 @@
 no-such-game = Il n’y a pas de jeu { $name } ; il y a { $games }
 no-such-schema = Il n’y a pas de schéma { $name } ; il y a { $kinds }
 no-such-bot = Il n’y a pas de robot { $name } ; il y a { $bots }
+bad-search = { $name } n’est pas un robot de recherche ; en voici : search:5000 (autant de parties examinées, jusqu’à 100 millions) ou search:200ms (aussi longtemps, jusqu’à 60s)
 players-not-a-number = Le nombre de places est { $value }, mais doit être un nombre entier
 seat-out-of-range = Il n’y a pas de place { $seat } : les places vont de 1 à { $seats }
 deck-and-seed = Donnez un paquet ou une graine, pas les deux : une graine mélange son propre paquet

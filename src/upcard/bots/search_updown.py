@@ -1,0 +1,112 @@
+"""The search of Up or Down: deals hidden cards anew, plays down the tree, rolls out, values it."""
+
+from typing import Any
+
+import numpy as np
+
+from upcard.bots.greedy_updown import choose, worth
+from upcard.bots.search_tree import (
+    DEPTH, MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, select,
+)  # fmt: skip
+from upcard.chance import Dice, below
+from upcard.games.updown.redeal import redeal
+from upcard.games.updown.rules import legal, play, sample, score_of
+from upcard.games.updown.state import OVER, State, mover
+from upcard.jit import compiled
+
+
+@compiled
+def search(
+    view: State, world: State, nodes: Nodes, scratch: Scratch, found: Any, dice: Dice, count: int
+) -> None:
+    """So many iterations more; the tree of an earlier call goes on unless `scratch.used` is 0.
+
+    `found[i, seat]` sums, over the visits of the i-th legal move of the view: win chance and its
+    square, points and their square, visits.
+    """
+    if scratch.used == 0:
+        begin(nodes, scratch)
+    for _ in range(count):
+        redeal(view, world, dice)
+        first = descend(world, nodes, scratch, dice)
+        rollout(world, scratch, dice)
+        value(world, scratch)
+        learn(nodes, scratch)
+        for seat in range(world.players):
+            found[first, seat, 0] += scratch.win[seat]
+            found[first, seat, 1] += scratch.win[seat] ** 2
+            found[first, seat, 2] += scratch.points[seat]
+            found[first, seat, 3] += scratch.points[seat] ** 2
+            found[first, seat, 4] += 1.0
+
+
+@compiled
+def descend(world: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
+    """Play down the tree to a move not tried before; returns which legal move was the first."""
+    node, first = ROOT, 0
+    scratch.depth = 0
+    while world.step != OVER and scratch.depth < DEPTH:
+        seat = mover(world)
+        count = legal(world, dice.moves)
+        if scratch.used + count > nodes.shape[0]:
+            break
+        if gather(nodes, scratch, node, seat, dice.moves, count):
+            weigh(world, nodes, scratch, node, count, dice)
+        chosen = select(nodes, scratch, count)
+        if scratch.depth == 0:
+            first = chosen
+        node = scratch.slots[chosen]
+        scratch.path[scratch.depth] = node
+        scratch.depth += 1
+        play(world, dice.moves[chosen], None)
+        if nodes[node].visits == 0:
+            break
+    return first
+
+
+@compiled
+def weigh(world: State, nodes: Nodes, scratch: Scratch, node: int, count: int, dice: Dice) -> None:
+    """Make the children of a node for the legal moves that it has none for."""
+    for i in range(count):
+        if scratch.slots[i] == 0:
+            move = dice.moves[i]
+            points = worth(world, move) / scratch.temperature
+            weight = np.exp(min(max(points, -20.0), 20.0))
+            key = mover(world) * MOVES + move
+            scratch.slots[i] = add_child(nodes, scratch, node, key, weight)
+
+
+@compiled
+def rollout(world: State, scratch: Scratch, dice: Dice) -> None:
+    """Play on for a while: greedy, now and then at random."""
+    for _ in range(scratch.rollout_moves):
+        if world.step == OVER:
+            break
+        if below(dice, 256) < scratch.rollout_random:
+            play(world, sample(world, dice), None)
+        else:
+            play(world, choose(world, dice), None)
+
+
+@compiled
+def value(world: State, scratch: Scratch) -> None:
+    """What each seat has of the state: its share of the win, its points, and a blend of both."""
+    over = world.step == OVER
+    best, second, best_seats = -1.0, -1.0, 0.0
+    for seat in range(world.players):
+        points = float(world.score[seat] if over else score_of(world, seat))
+        scratch.points[seat] = points
+        if points > best:
+            best, second, best_seats = points, best, 1.0
+        elif points == best:
+            best_seats += 1.0
+            second = points
+        elif points > second:
+            second = points
+    for seat in range(world.players):
+        points = scratch.points[seat]
+        ahead = points - (second if points == best else best)
+        scratch.win[seat] = 1.0 / best_seats if points == best else 0.0
+        lead = 0.5 + 0.5 * np.tanh(ahead / scratch.points_scale)
+        share = scratch.points_share
+        scratch.value[seat] = (1.0 - share) * scratch.win[seat] + share * lead

@@ -1,0 +1,64 @@
+"""`lab check`: any bot held against the checker."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from upcard import games, variants
+from upcard.cli import answers
+from upcard.cli.lab_match import BOT_NAMES
+from upcard.cli.spoken import Argument, Command, Option, completing, language_of, seconds, whole
+
+if TYPE_CHECKING:
+    from upcard.bots.checking import Finding
+
+
+def _check(
+    bot: str, names: tuple[str, ...], seed: int | None, move_time: float | None, as_json: bool
+) -> int:
+    for name in names:
+        variants.of(name)
+    from upcard.bots import checking, plugins
+    from upcard.bots.external import CLOCK
+    from upcard.words import in_language
+
+    words = in_language(language_of(click.get_current_context()))
+    clock = CLOCK._replace(move=move_time) if move_time else CLOCK
+    factory = plugins.factory(bot, names[0] if names else checking.GAMES[0], clock)
+    findings = []
+    for finding in checking.check(factory, *names, seed=seed or 0, clock=clock):
+        findings.append(finding)
+        if not as_json:
+            print(words.say("check-finding", **_facts(finding)), flush=True)
+    passed = all(finding.passed for finding in findings)
+    if as_json:
+        found = [finding._asdict() for finding in findings]
+        answers.print_json({"bot": bot, "passed": passed, "findings": found})
+    else:
+        print(words.say("check-verdict", bot=bot, verdict="passed" if passed else "failed"))
+    return answers.DONE if passed else answers.FAILED
+
+
+def _facts(finding: "Finding") -> dict[str, str]:
+    verdict = {True: "passed", False: "failed", None: "unreached"}[finding.passed]
+    return {
+        "game": finding.game, "check": finding.check, "verdict": verdict, "text": finding.text,
+    }  # fmt: skip
+
+
+check = Command(
+    "check",
+    callback=_check,
+    help="help-lab-check",
+    params=[
+        Argument(["bot"], metavar="BOT", shell_complete=BOT_NAMES),
+        Argument(
+            ["names"], nargs=-1, metavar="GAME", shell_complete=completing(games.presets)
+        ),
+        Option(["--seed"], callback=whole, metavar="N", help="help-option-check-seed"),
+        Option(
+            ["--move-time"], callback=seconds, metavar="SECONDS", help="help-option-move-time"
+        ),
+        Option(["--json", "as_json"], is_flag=True, help="help-option-json"),
+    ],
+)  # fmt: skip
