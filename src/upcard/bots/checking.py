@@ -129,8 +129,10 @@ class _Trial:
             view = game.seen_by(seat)
             if seat == self.seat:
                 move = self._watched(asked, view)
-                other = other_view(game, seat, self.chance)
-                self.seen.append(_Choice(game.seen_by(seat), other, move))
+                again = game.seen_by(seat)
+                asked_again = len(self.seen) < ASKED_AGAIN
+                other = other_view(game, seat, self.chance) if asked_again else again
+                self.seen.append(_Choice(again, other, move))
             else:
                 move = self.others[seat - 1].choose(view)
             game.play(move)
