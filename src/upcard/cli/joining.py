@@ -7,7 +7,7 @@ import click
 from upcard.cli import answers
 from upcard.cli.engine import few_moves
 from upcard.cli.spoken import Argument, Command, Option, completing, language_of, whole
-from upcard.strict_json import refuse
+from upcard.strict_json import refuse, shown
 
 URL = Argument(["url"], metavar="URL")
 
@@ -27,14 +27,15 @@ def _bot(url: str, token: str, bot: str) -> None:
     few_moves()
     import secrets
 
-    from upcard import bots
+    from upcard.bots import plugins
+    from upcard.bots.program import BotFault
     from upcard.client.address import address_of, token_of
     from upcard.client.bot import play
     from upcard.client.connection import Unreachable
     from upcard.client.seat import Seat
     from upcard.words import in_language
 
-    bots.make(bot, "ciq")  # one that does not exist is refused before anything is asked
+    plugins.seat(bot, "ciq")  # one that does not exist is refused before anything is asked
     language = language_of(click.get_current_context())
     words = in_language(language)
     given = sys.stdin.readline() if token == "-" and sys.stdin is not None else token
@@ -46,6 +47,8 @@ def _bot(url: str, token: str, bot: str) -> None:
 
     try:
         result = play(Seat(address, language), bot, secrets.randbits(63), troubled)
+    except BotFault as fault:
+        refuse("bot-fault", name=shown(bot), fault=fault.refusal)
     except Unreachable as error:
         refuse("client-unreachable", origin=address.origin, why=str(error))
     if result is None:
@@ -53,11 +56,14 @@ def _bot(url: str, token: str, bot: str) -> None:
     answers.print_json(result)
 
 
-def _bot_names() -> tuple[str, ...]:
-    from upcard import bots
+def _bot_names() -> list[str]:
+    from upcard.bots import plugins
 
-    return bots.names()
+    return plugins.names()
 
+
+BOT_NAMES = completing(_bot_names)
+"""What completes the name of a bot in a shell."""
 
 join = Command(
     "join",
@@ -77,6 +83,6 @@ bot = Command(
     params=[
         URL,
         Argument(["token"], metavar="TOKEN"),
-        Argument(["bot"], metavar="BOT", shell_complete=completing(_bot_names)),
+        Argument(["bot"], metavar="BOT", shell_complete=BOT_NAMES),
     ],
 )

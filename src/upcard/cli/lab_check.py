@@ -6,7 +6,7 @@ import click
 
 from upcard import games, variants
 from upcard.cli import answers
-from upcard.cli.lab_match import BOT_NAMES
+from upcard.cli.joining import BOT_NAMES
 from upcard.cli.spoken import Argument, Command, Option, completing, language_of, seconds, whole
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ import click
 
 from upcard import games
 from upcard.cli import answers
+from upcard.cli.joining import BOT_NAMES
 from upcard.cli.rule_options import GAME, GameCommand, given
 from upcard.cli.spoken import (
-    Argument, Option, complete_file, completing, language_of, seconds, whole,
+    Argument, Option, complete_file, language_of, seconds, whole,
 )  # fmt: skip
 from upcard.strict_json import refuse
 
@@ -127,15 +128,6 @@ def _number(most: int) -> Any:
         return number
 
     return check
-
-
-def _bot_names() -> list[str]:
-    from upcard.bots import plugins
-
-    return plugins.names()
-
-
-BOT_NAMES = completing(_bot_names)
 
 
 match = GameCommand(

@@ -26,7 +26,10 @@ _LINE = re.compile(r"^([a-z][\w-]*) = (.+)$", re.MULTILINE)
 @cache
 def _lines(language: str) -> dict[str, str]:
     file = resources.files("upcard") / "locale" / language / "cli.ftl"
-    return dict(_LINE.findall(file.read_text(encoding="utf-8")))
+    read = file.read_text(encoding="utf-8")
+    if language == "fr":  # as `words.french_spaces` has it
+        read = re.sub(r"(?<=\S) (?=[:;!?»])|(?<=«) ", "\u00a0", read)
+    return dict(_LINE.findall(read))
 
 
 def text(key: str, language: str) -> str:

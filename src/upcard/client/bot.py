@@ -1,9 +1,9 @@
-"""A shipped bot at a seat of a web table: it is shown the seat's view and answers with a move."""
+"""A bot at a seat of a web table: it is shown the seat's view and answers with a move."""
 
 from collections.abc import Callable
 from typing import Any
 
-from upcard import bots
+from upcard.bots import Bot, plugins
 from upcard.client.connection import Denied
 from upcard.client.seat import Seat, stale
 from upcard.client.seeing import view_of
@@ -15,12 +15,17 @@ def play(
 ) -> dict[str, Any] | None:
     """Play a seat until its game is over, and return the result; None if the table is deleted.
 
-    It consents to every undo, and raises Refused where it has no seat to play.
+    `spec` is that of any bot (`upcard.bots.plugins`). It consents to every undo, and raises
+    Refused where it has no seat to play, BotFault where a bot by others fails.
     """
     state = seat.look()
     if state.seat is None:
         refuse("client-not-seated")
-    bot = bots.make(spec, state.value["game"], seed)
+    with plugins.seated(plugins.seat(spec, state.value["game"], seed)) as bot:
+        return _play(seat, bot, troubled)
+
+
+def _play(seat: Seat, bot: Bot, troubled: Callable[[str], None]) -> dict[str, Any] | None:
     answered = -1
     for state in seat.follow(troubled):
         if state.seat is None:

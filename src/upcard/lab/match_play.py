@@ -63,7 +63,10 @@ class Seats:
     def warm_up(self) -> None:
         """Let every bot that ships choose once, so that compiling takes no game's time."""
         game = self.match.begin(0)
-        assert game.to_move is not None
+        while not game.is_over and len(game.legal_moves()) < 2:  # else nothing is to be chosen
+            game.play(game.legal_moves()[0])
+        if game.is_over:
+            return
         view = game.seen_by(game.to_move)
         for spec in dict.fromkeys(self.match.bots):
             bot = plugins.seat(spec, self.match.game)

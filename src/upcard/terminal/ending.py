@@ -97,6 +97,7 @@ def rematch(table: "Table") -> None:
     """Another deal of the same game, for the same people and bots in the same seats."""
     old = table.session
     bots = old.bots
+    old.close()
     new = Session.deal(
         old.name, old.game.players, old.people, [bots[seat] for seat in sorted(bots)], None,
         old.game.options,

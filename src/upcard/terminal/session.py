@@ -6,13 +6,17 @@ taken up again goes on as it would have.
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
 from upcard import bots, games, shuffle
+from upcard.bots import plugins
+from upcard.bots.external import ExternalBot
+from upcard.bots.program import BotFault
 from upcard.game import Event, Json, Refusal, Refused
 from upcard.play import Game, Move, View, deal
+from upcard.record import LONGEST_NAME
 from upcard.terminal import saving
 from upcard.terminal.scene import BOT
 
@@ -22,8 +26,14 @@ DEFAULT_BOT = "greedy"
 class Session:
     """One game at one table."""
 
-    def __init__(self, game: Game, name: str, path: Path | None) -> None:
-        """A game at its beginning, the name it was asked for by, where it is saved."""
+    def __init__(
+        self, game: Game, name: str, path: Path | None, outside: Collection[str] = ()
+    ) -> None:
+        """A game at its beginning, the name it was asked for by, where it is saved.
+
+        Programs of others run only where `outside` names them: the person here did, and not a
+        record that somebody sent. Raises Refused for bots that cannot play.
+        """
         self.name = name
         self.game = game
         self.start = game.copy()
@@ -35,8 +45,14 @@ class Session:
             seat: [] for seat in [None, *self.people]
         }
         self._salt = json.dumps(game.deck if game.deck is not None else game.start)
-        for bot in self.bots.values():
-            bots.make(bot, game.rules.name, 0)  # refused now, not in the middle of the game
+        self.fault: Refusal | None = None
+        """How a bot by others failed last; it is tried again at its next move."""
+        self._programs: dict[int, ExternalBot] = {}
+        for seat, bot in self.bots.items():  # refused now, not in the middle of the game
+            if bot in outside and not plugins.ships(bot, game.rules.name):
+                self._programs[seat] = self._program(seat, bot)
+            else:
+                bots.make(bot, game.rules.name, 0)
 
     @classmethod
     def deal(
@@ -57,14 +73,16 @@ class Session:
         for place, seat in enumerate(others):
             spec = specs[min(place, len(specs) - 1)] if specs else DEFAULT_BOT
             game.names[seat - 1] = BOT + spec
-        return cls(game, name, None)
+        return cls(game, name, None, specs)
 
     @classmethod
-    def resume(cls, record: Mapping[str, Json], path: Path | None) -> Self:
+    def resume(
+        cls, record: Mapping[str, Json], path: Path | None, outside: Collection[str] = ()
+    ) -> Self:
         """The game of a record, with all that happened in it; raises Refused."""
         end = Game.from_record(record)
         game = Game.from_record(record, 0)
-        session = cls(game, _preset(game), path)
+        session = cls(game, _preset(game), path, outside)
         for move in end.moves:
             session._advance(move)
         return session
@@ -99,13 +117,40 @@ class Session:
         """What the bot at the seat to move chooses, from what its seat knows."""
         seat = self.game.to_move
         assert seat is not None
-        salt = f"{self._salt}:{len(self.game.moves)}".encode()
-        return self._ask(self.bots[seat], self.game.seen_by(seat), salt)
+        spec, view = self.bots[seat], self.game.seen_by(seat)
+        if seat in self._programs:
+            try:
+                return self._programs[seat].choose(view)
+            except BotFault as fault:  # the game goes on
+                self.fault = _failed(spec, fault)
+                spec = DEFAULT_BOT
+        return self._ask(spec, view, f"{self._salt}:{len(self.game.moves)}".encode())
 
     def hint(self, seat: int) -> Move:
         """What the greedy bot would choose. Its dice too come from what the seat sees alone."""
         view = self.game.seen_by(seat)
         return self._ask(DEFAULT_BOT, view, view.state.tobytes())
+
+    def close(self) -> None:
+        """End the programs of bots by others."""
+        for program in self._programs.values():
+            program.close()
+
+    def _program(self, seat: int, spec: str) -> ExternalBot:
+        """The program that plays a seat, ready for its game; raises Refused."""
+        if len(BOT + spec) > LONGEST_NAME:
+            most = LONGEST_NAME - len(BOT)
+            raise Refused(Refusal("terminal-bot-too-long", None, {"most": most}))
+        made = plugins.seat(spec, _preset(self.game), self._program_seed(seat))
+        assert isinstance(made, ExternalBot)
+        try:
+            made.begin(self.game.seen_by(seat))
+        except BotFault as fault:
+            raise Refused(_failed(spec, fault)) from fault
+        return made
+
+    def _program_seed(self, seat: int) -> int:
+        return int.from_bytes(hashlib.sha256(f"{self._salt}:seat {seat}".encode()).digest()[:7])
 
     def _ask(self, spec: str, view: View, salt: bytes) -> Move:
         seed = int.from_bytes(hashlib.sha256(salt).digest()[:7], "big")
@@ -128,6 +173,8 @@ class Session:
         names = self.game.names
         self.game = self.start.copy()
         self.game.names = names
+        for seat, program in self._programs.items():
+            program.new_game(_preset(self.game), self._program_seed(seat))
         self.movers.clear()
         for plies in self.story.values():
             plies.clear()
@@ -166,6 +213,10 @@ def _dealt(name: str, players: int, seed: int | None, options: Mapping[str, Json
     game = deal(name, players, deck=shuffle.shuffled(pack, secret, contributions), **options)
     game.shuffle = dict(shuffle.proof(secret, contributions))
     return game
+
+
+def _failed(spec: str, fault: BotFault) -> Refusal:
+    return Refusal("bot-fault", None, {"name": spec, "fault": fault.refusal})
 
 
 def _preset(game: Game) -> str:

@@ -1,7 +1,7 @@
 """The table: a game played at this terminal by people and bots, from the deal to the rematch."""
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -46,16 +46,22 @@ def start(
                 assert name
                 session = Session.deal(name, players, seats, bots, seed, options)
             else:
-                session, words = _resumed(resume, words)
+                session, words = _resumed(resume, words, bots)
         except (EOFError, Stopped):
             screen.show([Text()])
             return 0
         table = Table(session, screen, words, signals)
-        return table.run()
+        try:
+            return table.run()
+        finally:
+            table.session.close()
 
 
-def _resumed(path: Path, words: Words) -> tuple[Session, Words]:
-    """A saved game, and the language it was left in unless another was asked for."""
+def _resumed(path: Path, words: Words, bots: list[str]) -> tuple[Session, Words]:
+    """A saved game, and the language it was left in unless another was asked for.
+
+    `bots` names those of its programs that are allowed to run.
+    """
     if path == saving.LATEST and not path.exists():
         left = saving.latest()
         if left is None:
@@ -64,7 +70,7 @@ def _resumed(path: Path, words: Words) -> tuple[Session, Words]:
     record = saving.read(path)
     kept = saving.read_language(path) if words.language == language_of() else None
     ours = path.resolve().parent == saving.folder().resolve()
-    session = Session.resume(record, path if ours else None)
+    session = Session.resume(record, path if ours else None, bots)
     return session, in_language(kept) if kept else words
 
 
@@ -151,13 +157,21 @@ class Table:
             said = log.lines(self.session.since(seat), scene)
             self.note = []
         shorter = None if self.note else partial(log.newest, self.session.since(seat), scene)
-        if self.session.trouble is not None:
+        for trouble in self._troubles():
             shorter = None
-            trouble = self.words.say("terminal-not-saved", why=self.session.trouble)
             said = [*said, drawing.notice(self.screen.style.plain(trouble))]
         self.screen.wipe()
         shown = drawing.screen(scene, moves, said, least=len(self.note), shorter=shorter)
         self.screen.show(shown)
+
+    def _troubles(self) -> Iterator[str]:
+        """What went wrong, and did not stop the game."""
+        if self.session.fault is not None:
+            why = self.session.fault.sentence(self.words.language)
+            self.session.fault = None
+            yield self.words.say("terminal-bot-failed", why=why)
+        if self.session.trouble is not None:
+            yield self.words.say("terminal-not-saved", why=self.session.trouble)
 
     def page(self, lines: Sequence[Text], *, from_end: bool = False) -> None:
         """Show lines that may be more than a screen holds."""

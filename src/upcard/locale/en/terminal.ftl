@@ -279,3 +279,5 @@ terminal-replay-open = all hands open
 terminal-replay-seat = as seat { $seat } saw it
 terminal-replay-prompt = Enter on · b back · number · start · end · seat 2 · open · q >{" "}
 terminal-replay-help = Enter goes on, b back, 12 to move 12; seat 2: what seat 2 knew; q leaves.
+terminal-bot-failed = { $why }. greedy moved for it.
+terminal-bot-too-long = The name of a bot in a saved game has at most { $most } characters: put the command in a script

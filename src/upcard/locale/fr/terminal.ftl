@@ -285,3 +285,5 @@ terminal-replay-open = toutes les mains ouvertes
 terminal-replay-seat = telle que la place { $seat } l’a vue
 terminal-replay-prompt = Entrée suite · b retour · numéro · début · fin · place 2 · ouvert · q >{" "}
 terminal-replay-help = Entrée avance, b recule, 12 va au coup 12 ; place 2 : ce qu’elle savait ; q sort.
+terminal-bot-failed = { $why }. greedy a joué à sa place.
+terminal-bot-too-long = Le nom d’un robot dans une partie sauvée a au plus { $most } caractères : mettez la commande dans un script
