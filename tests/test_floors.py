@@ -26,6 +26,7 @@ FLOORS: dict[str, int] = {
     "journal": 0,
     "game": 1,
     "strict_json": 1,
+    "tensors": 1,
     "games": 2,  # the table of games; it finds them by name
     "games.ciq": 2,
     "games.updown": 2,
@@ -55,8 +56,8 @@ DOOR = "__init__"
 
 # Heavy libraries, and the houses that may import them.
 HEAVY = {
-    "numpy": {"jit", "chance", "journal", "games.ciq", "games.updown", "play", "record", "bots",
-              "analysis", "lab", "envs"},
+    "numpy": {"jit", "chance", "journal", "tensors", "games.ciq", "games.updown", "play", "record",
+              "bots", "analysis", "lab", "envs"},
     "numba": {"jit"},
     "llvmlite": {"jit"},
     "click": {"cli"},

@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from upcard.game import GameRules, Json, Option, Refusal, Refused
 from upcard.strict_json import shown
+
+if TYPE_CHECKING:
+    from upcard.tensors import Tensors
 
 FAMILIES = ("ciq", "updown")
 
@@ -61,6 +64,12 @@ def rules_of(name: str) -> GameRules:
     """The rules of a game, by any of its names."""
     rules: GameRules = import_module(f"upcard.games.{family_of(name)}.game").RULES
     return rules
+
+
+def tensors_of(name: str) -> "Tensors":
+    """A game's way to numbers, for programs that learn, by any of its names."""
+    tensors: Tensors = import_module(f"upcard.games.{family_of(name)}.tables").TENSORS
+    return tensors
 
 
 def _tables(family: str) -> Any:

@@ -10,16 +10,16 @@ from upcard.game import Event
 from upcard.games.ciq import effects
 from upcard.games.ciq.notation import CARD_TEXTS
 from upcard.games.ciq.state import (
-    CARDS,
     DEFENSE,
     REASONS,
     WON,
     State,
     bit,
     everybody,
+    lowest_card,
     new_state,
 )
-from upcard.jit import compiled, number
+from upcard.jit import compiled, copy_rows, number
 from upcard.journal import rows
 
 
@@ -71,8 +71,8 @@ def see_table(s: State, out: State) -> None:
     out.up_size[:] = s.up_size
     out.defense_size[:] = s.defense_size
     out.waiting[:] = s.waiting
-    out.up[:, :] = s.up
-    out.defense[:, :] = s.defense
+    copy_rows(s.up, out.up)
+    copy_rows(s.defense, out.defense)
 
 
 @compiled
@@ -88,7 +88,10 @@ def see_down(s: State, seat: int, eyes: int, out: State) -> None:
 def see_hand(s: State, seat: int, eyes: int, out: State) -> None:
     """Copy the cards of a hand that all of `eyes` know: of equal cards as many as each knows."""
     seen = 0
-    for card in range(CARDS):
+    cards = s.hand[seat]
+    while cards:
+        card = lowest_card(cards)
+        cards &= cards - 1
         held = number(s.held[seat, card])
         known = 0
         shift = 0

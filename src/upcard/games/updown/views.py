@@ -13,7 +13,7 @@ from upcard.games.updown.rules import (
     ADDED, DISCARDED, ENDED, EVENTS, TURN, open_size,
 )  # fmt: skip
 from upcard.games.updown.state import OVER, REASONS, SEATS, State, new_state
-from upcard.jit import compiled, inlined
+from upcard.jit import compiled, copy_rows, inlined
 from upcard.journal import rows
 
 
@@ -62,11 +62,11 @@ def copy_public(s: State, out: State) -> None:
     out.discard_size[:] = s.discard_size
     out.discard_columns[:] = s.discard_columns
     out.score[:] = s.score
-    out.column_size[:] = s.column_size
-    out.last[:] = s.last
-    out.direction[:] = s.direction
+    copy_rows(s.column_size, out.column_size)
+    copy_rows(s.last, out.last)
+    copy_rows(s.direction, out.direction)
     out.under[:] = s.under
-    out.discard[:] = s.discard
+    copy_rows(s.discard, out.discard)
     out.colour[:] = s.colour
 
 

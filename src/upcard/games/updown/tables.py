@@ -1,0 +1,112 @@
+"""Many tables of Up or Down at once, compiled end to end: the loop that environments run."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from upcard.chance import Dice, below
+from upcard.games.updown.notation import pack, read_deck
+from upcard.games.updown.playouts import clear
+from upcard.games.updown.rules import deal, play
+from upcard.games.updown.setup import prepared
+from upcard.games.updown.state import OVER, State
+from upcard.games.updown.tensors import (
+    action_of, actions, layout, move_of, observe, show_mask,
+)  # fmt: skip
+from upcard.games.updown.views import see
+from upcard.jit import compiled
+from upcard.tensors import MARGIN, Batch, Tensors, share_of_win
+
+
+@compiled
+def begin(s: State, cards: Any, deck: Any, dice: Dice) -> None:
+    """Shuffle the cards into a deck (Fisher–Yates), and deal it to a state that may be used."""
+    deck[:] = cards
+    for i in range(deck.shape[0] - 1, 0, -1):
+        j = below(dice, i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    clear(s)
+    deal(s, deck, None)
+
+
+@compiled
+def pay(s: State, kind: int, row: Any) -> None:
+    """What a finished game pays each seat: by the win, or by points more than the others have."""
+    total, best, winners = 0, -1, 0
+    for seat in range(s.players):
+        total += s.score[seat]
+        if s.score[seat] > best:
+            best = s.score[seat]
+            winners = 0
+        winners += s.score[seat] == best
+    for seat in range(s.players):
+        own = s.score[seat]
+        if kind == MARGIN:
+            row[seat] = own - (total - own) / (s.players - 1.0)
+        elif own == best:
+            row[seat] = share_of_win(winners, s.players)
+        else:
+            row[seat] = -1.0 / (s.players - 1.0)
+
+
+@compiled
+def show(s: State, i: int, batch: Batch, view: State, dice: Dice) -> None:
+    """Show table i to the seat to move."""
+    see(s, s.to_move, view)
+    observe(view, batch.observation[i])
+    show_mask(view, dice.moves, batch.action_mask[i])
+    batch.seat[i] = s.to_move
+
+
+@compiled
+def show_all(states: Any, batch: Batch, view: State, dice: Dice) -> None:
+    """Show every table, after a deal."""
+    for i in range(states.shape[0]):
+        show(states[i], i, batch, view, dice)
+
+
+@compiled
+def step_all(
+    states: Any, actions: Any, words: Any, batch: Batch, view: State, dice: Dice,
+    cards: Any, deck: Any, kind: int, capped: bool,
+) -> None:  # fmt: skip
+    """Play an action at every table; where that ends the game, pay and deal the next one.
+
+    `words` are the tables' random generators. Without a cap of turns, `capped` is not looked at.
+    """
+    for i in range(states.shape[0]):
+        s = states[i]
+        play(s, move_of(s, actions[i]), None)
+        over = s.step == OVER
+        batch.terminated[i] = over
+        batch.truncated[i] = False
+        batch.reward[i, :] = 0.0
+        if over:
+            pay(s, kind, batch.reward[i])
+            dice.word = words[i]
+            begin(s, cards, deck, dice)
+            words[i] = dice.word
+        show(s, i, batch, view, dice)
+
+
+def cards(options: Mapping[str, Any], players: int) -> Any:
+    """The unshuffled deck, as the rules count cards."""
+    return np.array(read_deck(pack(options, players), options["top"]), np.int64)
+
+
+TENSORS = Tensors(
+    layout=layout,
+    actions=actions,
+    cards=cards,
+    prepared=prepared,
+    observe=observe,
+    show_mask=show_mask,
+    action_of=action_of,
+    move_of=move_of,
+    see=see,
+    begin=begin,
+    pay=pay,
+    show_all=show_all,
+    step_all=step_all,
+)
