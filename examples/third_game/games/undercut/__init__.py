@@ -1,0 +1,1 @@
+"""Undercut, a toy of a game: what a third game takes, in four small files."""

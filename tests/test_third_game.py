@@ -1,0 +1,90 @@
+"""A third game is a new folder and a line: the example of docs/third-game.md, put into a copy."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import upcard
+
+PACKAGE = Path(upcard.__file__).parent
+EXAMPLE = Path(__file__).parent.parent / "examples" / "third_game"
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the package with the example's files and the line in `FAMILIES`."""
+    root = tmp_path_factory.mktemp("third")
+    shutil.copytree(PACKAGE, root / "upcard", ignore=shutil.ignore_patterns("__pycache__", "web"))
+    shutil.copytree(EXAMPLE, root / "upcard", dirs_exist_ok=True)
+    table = root / "upcard" / "games" / "__init__.py"
+    text = table.read_text(encoding="utf-8")
+    line = 'FAMILIES = ("ciq", "updown")'
+    assert line in text
+    table.write_text(text.replace(line, 'FAMILIES = ("ciq", "updown", "undercut")'), "utf-8")
+    return root
+
+
+def run(copy: Path, *args: str) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"PYTHONPATH": str(copy), "UPCARD_INTERPRETED": "1"}
+    return subprocess.run(
+        [sys.executable, *args], capture_output=True, text=True, encoding="utf-8",
+        env=environment, check=False, timeout=300,
+    )  # fmt: skip
+
+
+GAME = """
+import json, random, upcard
+from upcard import bots, chance, games
+from upcard.play import View
+dice, luck = chance.dice(1), random.Random(1)
+for players in range(2, 7):
+    game = upcard.deal("undercut", players=players, seed=players)
+    while not game.is_over:
+        assert upcard.Game.from_position(game.position()).position() == game.position()
+        for seat in (*range(1, players + 1), None):
+            view = game.seen_by(seat)
+            world = view.state.copy()
+            game.rules.redeal(view.state, world, dice)
+            other = game.rules.view(world, None if seat is None else seat - 1)
+            assert other.tobytes() == view.state.tobytes()
+            hands = [one["hand"] for one in view.json()["seats"]]
+            assert all(set(hand) <= {None} for i, hand in enumerate(hands, 1) if i != seat)
+        game.play(luck.choice(game.legal_moves()))
+        assert game.events(None)
+    record = json.loads(json.dumps(game.record()))
+    assert upcard.Game.from_record(record).position() == game.position()
+bot = bots.make("random", "undercut", 3)
+game = upcard.deal("undercut", players=2, seed=7)
+assert bot.choose(game.seen_by(1)) in game.legal_moves()
+print(game.legal_moves())
+"""
+
+
+def test_the_example_is_a_whole_game(copy: Path) -> None:
+    done = run(copy, "-W", "error", "-c", GAME)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("play ") == 3
+
+
+def test_commands_know_it(copy: Path) -> None:
+    deal = run(copy, "-m", "upcard", "deal", "undercut", "--players", "2", "--seed", "7")
+    assert '"game":"undercut"' in deal.stdout, deal.stderr
+    bench = run(copy, "-m", "upcard", "bench", "undercut", "--seconds", "0.1", "--json")
+    assert '"decisions_per_second"' in bench.stdout, bench.stderr
+    match = run(
+        copy, "-m", "upcard", "lab", "match", "undercut", "random", "random",
+        "--players", "2", "--games", "4", "--json",
+    )  # fmt: skip
+    assert '"win_share"' in match.stdout, match.stderr
+
+
+def test_refusals_have_sentences_in_both_languages(copy: Path) -> None:
+    wrong = ("-m", "upcard", "deal", "undercut", "--top", "5")
+    english, french = run(copy, *wrong, "--lang", "en"), run(copy, *wrong, "--lang", "fr")
+    assert (english.returncode, french.returncode) == (2, 2)
+    assert "whole number from 18 to 60: K-1" in english.stderr
+    assert "nombre entier de 18 à 60" in french.stderr
