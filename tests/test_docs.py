@@ -3,7 +3,7 @@
 In a page, a ```python block is run, the blocks of one page one after another; the ```text block
 after the word "Prints:" is what it must print. A ```console block is what a shell shows: each line
 that begins with "$ " is run, and what follows is its output ("…" stands for anything). A comment
-`<!-- not run: reason -->` before a block spares it.
+`<!-- not run: reason -->` before a block spares it; `<!-- file: name -->` makes it a file first.
 """
 
 import contextlib
@@ -25,6 +25,7 @@ BLOCK = re.compile(
     r"(?:\nPrints:\n\n```text\n(?P<printed>.*?)```)?",
     re.DOTALL,
 )
+FILE = re.compile(r"<!-- file: ([a-z0-9.-]+) -->\n```\w+\n(.*?)```", re.DOTALL)
 
 
 class Block(NamedTuple):
@@ -76,6 +77,8 @@ def test_every_snippet_prints_what_the_page_says(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    for name, text in FILE.findall(page.read_text(encoding="utf-8")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
     names: dict[str, object] = {"__name__": "__main__"}
     for block in blocks(page):
         if block.kind == "console":
