@@ -1,13 +1,43 @@
 """Differences between runs: intervals that cover, false alarms as rare as stated, planted effects."""
 
 import math
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 
 pytest.importorskip("scipy")
 
-from upcard.lab.differences import difference, holm, sample
+from upcard.lab.differences import Cross, Difference, Side, differences, holm
+
+class Sample(NamedTuple):
+    """A figure's amounts in the games of an invented run."""
+
+    top: Any
+    bottom: Any
+    replays: int
+
+
+def sample(top: Any, bottom: Any = None, replays: int = 1) -> Sample:
+    """The amounts as the lab has them: a game that says nothing has 0 in both."""
+    there = ~np.isnan(top)
+    bottom = np.ones(len(top)) if bottom is None else bottom
+    return Sample(np.where(there, top, 0.0), np.where(there, bottom, 0.0), replays)
+
+
+def difference(first: Sample, second: Sample, *, paired: bool) -> Difference:
+    """The difference as a comparison finds it, in two chunks."""
+    one, other, cross = Side(), Side(), Cross() if paired else None
+    middle = len(first.top) // (2 * first.replays) * first.replays
+    for part in (slice(0, middle), slice(middle, None)):
+        (a, b), (c, d) = ((s.top[part], s.bottom[part]) for s in (first, second))
+        one.add(a, b, first.replays)
+        other.add(c, d, second.replays)
+        if cross:
+            cross.add((a, b), (c, d), first.replays)
+    (found,) = differences(one, other, cross)
+    return found
+
 
 PAIRED = pytest.mark.parametrize("paired", [True, False], ids=["same-deals", "other-deals"])
 
@@ -73,6 +103,22 @@ def test_the_same_deals_make_a_difference_sharper() -> None:
     apart = [difference(*(w[0] for w in worlds(s, 500, True)), paired=False) for s in range(20)]
     widths = [np.mean([one.high - one.low for one in many]) for many in (together, apart)]
     assert widths[0] < 0.6 * widths[1]
+
+
+def test_games_of_one_deal_count_as_one_look_at_it() -> None:
+    held, alarms, times = 0, 0, 250
+    for seed in range(times):
+        rng = np.random.default_rng(seed)
+        runs = []
+        for _ in range(2):  # five games of a deal end alike, or nearly
+            deals = rng.random(100).repeat(5) + 0.1 * rng.random(500)
+            runs.append((sample(deals, replays=5), sample((deals > 0.5).astype(float), replays=5)))
+        for one, other in zip(*runs, strict=True):
+            found = difference(one, other, paired=False)
+            held += found.low <= 0.0 <= found.high
+            alarms += found.p < 0.05
+    assert 0.92 < held / times / 2 < 0.98
+    assert alarms / times / 2 < 0.08
 
 
 def test_equal_games_differ_in_nothing() -> None:

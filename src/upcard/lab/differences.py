@@ -1,15 +1,14 @@
-"""The difference between two samples of games: how large, how sure, and whether it is chance.
+"""The difference between two runs: how large, how sure, and whether it is chance.
 
-A figure of a run is a sum over its games divided by another: `upper` / `lower`, where `lower` is 1
-for a plain mean, 0 in a game that has nothing to say. Its difference between two runs gets an
-interval by linearisation (the delta method): each game's pull on the figure is a number, and the
-pulls of two games from the same deal are subtracted before anything is squared. That is what
-playing the same deals is for.
+A figure is a sum over games divided by another (`metrics`). Its difference gets an interval by
+linearisation over deals, as each figure has by itself (`intervals`); where both runs play the
+same deals, what the deals do to both is subtracted before anything is squared. That is what playing the
+same deals is for.
 
-Where all games say 0 or 1 the normal law fails near 0 and 1, and the counts themselves are judged:
-paired by the adjusted Wald interval of Bonett and Price (Statistics in Medicine 31, 2012) and the exact
-test of McNemar, apart by Newcombe's interval (Statistics in Medicine 17, 1998, method 10) and
-Fisher's exact test.
+Where all games say 0 or 1, and seldom one of the two, the normal law fails, and the counts
+themselves are judged: paired by the adjusted Wald interval of Bonett and Price (Statistics in
+Medicine 31, 2012) and the exact test of McNemar, apart by Newcombe's interval (Statistics in Medicine 17,
+1998, method 10) and Fisher's exact test.
 """
 
 import math
@@ -19,13 +18,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from scipy import stats
 
-LEVEL = 0.95
-"""How often an interval is to hold the truth."""
+from upcard.lab.intervals import CONFIDENCE, RatioSums, wilson
+
 COUNTED = 30.0
 """Below so many cases Fisher's test is counted out, above it the normal law does."""
-
-Numbers = Any
-"""A float64 array, a number a game."""
+FEWEST = 50.0
+"""Uses of a part of the rules below which nothing is said of how it differs."""
 
 
 class Difference(NamedTuple):
@@ -39,52 +37,69 @@ class Difference(NamedTuple):
     """In units of the spread from game to game: what is large whatever is measured."""
 
 
-class Sample(NamedTuple):
-    """A figure's two columns in the games of a run."""
-
-    upper: Numbers
-    lower: Numbers
-
-    @property
-    def figure(self) -> float:
-        """The figure; not a number where no game has anything to say."""
-        total = float(self.lower.sum())
-        return float(self.upper.sum()) / total if total else math.nan
-
-    def pulls(self) -> Numbers:
-        """How far each game pulls the figure from where it is."""
-        return (self.upper - self.figure * self.lower) / self.lower.mean()
-
-    def is_counted(self) -> bool:
-        """Whether every game says 0 or 1 and nothing else."""
-        plain = bool((self.lower == 1.0).all())
-        return plain and bool(((self.upper == 0.0) | (self.upper == 1.0)).all())
+UNKNOWN = Difference(math.nan, math.nan, math.nan, 1.0, 0.0)
 
 
-def sample(upper: Numbers, lower: Numbers | None = None) -> Sample:
-    """A figure's columns as they are read: what is not a number in `upper` says nothing."""
-    upper = np.asarray(upper, np.float64)
-    missing = np.isnan(upper)
-    lower = np.ones(len(upper)) if lower is None else np.asarray(lower, np.float64)
-    return Sample(np.where(missing, 0.0, upper), np.where(missing, 0.0, lower))
+class Side:
+    """What a difference needs of one run: sums of a metric's amounts, over deals and over games."""
+
+    def __init__(self) -> None:
+        self.deals = RatioSums()
+        self.games = RatioSums()
+        self.is_counted = True
+        self.is_replayed = False
+
+    def add(self, top: Any, bottom: Any, replays: int) -> None:
+        """Amounts of the games of whole deals, (games,) or (games, figures)."""
+        top, bottom = top * 1.0, bottom * 1.0
+        self.games.add(top, bottom)
+        self.deals.add(by_deal(top, replays), by_deal(bottom, replays))
+        plain = (bottom == 1.0).all() and ((top == 0.0) | (top == 1.0)).all()
+        self.is_counted = self.is_counted and bool(plain)
+        self.is_replayed = self.is_replayed or replays > 1
 
 
-def difference(first: Sample, second: Sample, *, paired: bool) -> Difference:
-    """second − first. `paired`: game i of both is from the same deal, and both are as long."""
-    value = second.figure - first.figure
-    if math.isnan(value):
-        return Difference(math.nan, math.nan, math.nan, 1.0, 0.0)
-    size = _size(first, second, value)
-    if first.is_counted() and second.is_counted():
-        counted = _paired_counts if paired else _counts_apart
-        low, high, p = counted(first.upper, second.upper)
-        return Difference(value, low, high, p, size)
-    error, freedom = _error(first, second, paired)
-    if error == 0.0:
-        return Difference(value, value, value, 1.0 if value == 0.0 else 0.0, size)
-    reach = float(stats.t.ppf((1 + LEVEL) / 2, freedom)) * error
-    p = 2 * float(stats.t.sf(abs(value) / error, freedom))
-    return Difference(value, value - reach, value + reach, p, size)
+class Cross:
+    """What it needs of both runs together, where they play the same deals."""
+
+    def __init__(self) -> None:
+        self.products: Any = 0.0
+        self.gained: Any = 0
+        self.lost: Any = 0
+
+    def add(self, first: tuple[Any, Any], second: tuple[Any, Any], replays: int) -> None:
+        """The amounts of the same games in both."""
+        one = np.stack([by_deal(part * 1.0, replays) for part in first])
+        other = np.stack([by_deal(part * 1.0, replays) for part in second])
+        self.products = self.products + np.einsum("ad...,bd...->ab...", one, other)
+        self.gained = self.gained + (second[0] > first[0]).sum(0)
+        self.lost = self.lost + (second[0] < first[0]).sum(0)
+
+
+def by_deal(values: Any, replays: int) -> Any:
+    """Amounts of games summed over the games of each deal."""
+    if replays == 1:
+        return values
+    return np.add.reduceat(values, np.arange(0, len(values), replays), axis=0)
+
+
+def differences(first: Side, second: Side, cross: Cross | None) -> list[Difference]:
+    """second − first for each figure of a metric; `cross`: they play the same deals."""
+    number = len(np.atleast_1d(first.deals.y))
+    return [_difference(_Figure(first, i), _Figure(second, i), cross, i) for i in range(number)]
+
+
+def of_sums(first: RatioSums, second: RatioSums) -> list[Difference]:
+    """Differences of ratios whose sums over deals are all there is, each run for itself."""
+    found = []
+    for i in range(len(np.atleast_1d(first.y))):
+        parts = [_Ratio(one, i) for one in (first, second)]
+        if min(part.x for part in parts) < FEWEST or min(part.deals for part in parts) < 2:
+            found.append(UNKNOWN)
+        else:
+            spread = math.sqrt(sum(part.variance * part.x for part in parts) / 2)
+            found.append(_normal(*parts, _error_apart(*parts), spread))
+    return found
 
 
 def holm(ps: Sequence[float]) -> list[float]:
@@ -102,43 +117,99 @@ def holm(ps: Sequence[float]) -> list[float]:
     return corrected
 
 
-def _error(first: Sample, second: Sample, paired: bool) -> tuple[float, float]:
-    """The standard error of a difference, and its degrees of freedom (Welch's, when apart)."""
-    if paired:
-        apart = second.pulls() - first.pulls()
-        return float(apart.std(ddof=1)) / math.sqrt(len(apart)), len(apart) - 1
-    parts = [float(one.pulls().var(ddof=1)) / len(one.upper) for one in (first, second)]
+class _Ratio:
+    """One figure of sums over deals."""
+
+    def __init__(self, sums: RatioSums, i: int) -> None:
+        self.deals = sums.deals
+        self.y = float(np.atleast_1d(sums.y)[i])
+        self.x = float(np.atleast_1d(sums.x)[i])
+        self.value = self.y / self.x if self.x else math.nan
+        self.variance = float(np.atleast_1d(sums.variance())[i])
+
+
+class _Figure(_Ratio):
+    """One figure of a metric of a run."""
+
+    def __init__(self, side: Side, i: int) -> None:
+        super().__init__(side.deals, i)
+        games = _Ratio(side.games, i)
+        self.games = games.deals
+        self.spread = math.sqrt(games.variance * games.deals) if games.deals > 1 else math.nan
+        rare = min(self.y, self.games - self.y) < COUNTED
+        self.is_counted = side.is_counted and (rare or not side.is_replayed)
+
+
+def _difference(first: _Figure, second: _Figure, cross: Cross | None, i: int) -> Difference:
+    if math.isnan(first.value) or math.isnan(second.value):
+        return UNKNOWN
+    spread = math.sqrt((first.spread**2 + second.spread**2) / 2)
+    if first.is_counted and second.is_counted:
+        value = second.value - first.value
+        if cross is not None:
+            gained, lost = (int(np.atleast_1d(one)[i]) for one in (cross.gained, cross.lost))
+            found = _paired_counts(gained, lost, first.games)
+        else:
+            found = _counts_apart(first, second)
+        return Difference(value, *found, _size(value, spread))
+    if min(first.deals, second.deals) < 2:
+        return UNKNOWN
+    if cross is None:
+        return _normal(first, second, _error_apart(first, second), spread)
+    return _normal(first, second, _error_paired(first, second, cross, i), spread)
+
+
+def _normal(
+    first: _Ratio, second: _Ratio, error: tuple[float, float], spread: float
+) -> Difference:
+    """A difference by the normal law, or Student's; `error` is with its degrees of freedom."""
+    value = second.value - first.value
+    wide, freedom = error
+    if wide == 0.0:
+        return Difference(value, value, value, float(value == 0.0), _size(value, spread))
+    reach = float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom)) * wide
+    p = 2 * float(stats.t.sf(abs(value) / wide, freedom))
+    return Difference(value, value - reach, value + reach, p, _size(value, spread))
+
+
+def _error_paired(first: _Figure, second: _Figure, cross: Cross, i: int) -> tuple[float, float]:
+    products = cross.products[..., i] if cross.products.ndim > 2 else cross.products
+    weights = np.array([1.0, -first.value]) @ products @ np.array([1.0, -second.value])
+    factor = first.deals / (first.deals - 1)
+    covariance = factor * float(weights) / (first.x * second.x)
+    variance = first.variance + second.variance - 2 * covariance
+    floor = 1e-12 * (first.variance + second.variance)  # what rounding leaves of equal games
+    return math.sqrt(variance) if variance > floor else 0.0, first.deals - 1
+
+
+def _error_apart(first: _Ratio, second: _Ratio) -> tuple[float, float]:
+    parts = (first.variance, second.variance)
     total = sum(parts)
     if total == 0.0:
         return 0.0, 1.0
-    sizes = (len(first.upper) - 1, len(second.upper) - 1)
-    freedom = total**2 / sum(p**2 / n for p, n in zip(parts, sizes, strict=True))
-    return math.sqrt(total), freedom
+    freedom = sum(v * v / (one.deals - 1) for v, one in zip(parts, (first, second), strict=True))
+    return math.sqrt(total), total * total / freedom
 
 
-def _size(first: Sample, second: Sample, value: float) -> float:
-    """The difference in units of the pooled standard deviation of a game (Cohen's d)."""
-    spread = math.sqrt((float(first.pulls().var()) + float(second.pulls().var())) / 2)
-    if spread == 0.0:
+def _size(value: float, spread: float) -> float:
+    """A difference in units of the standard deviation of a game (Cohen's d)."""
+    if spread == 0.0 or math.isnan(spread):
         return 0.0 if value == 0.0 else math.copysign(math.inf, value)
     return value / spread
 
 
-def _paired_counts(first: Numbers, second: Numbers) -> tuple[float, float, float]:
-    games = len(first)
-    gained, lost = int((second > first).sum()), int((second < first).sum())
+def _paired_counts(gained: int, lost: int, games: int) -> tuple[float, float, float]:
     up, down = (gained + 1) / (games + 2), (lost + 1) / (games + 2)
-    reach = _normal() * math.sqrt((up + down - (up - down) ** 2) / (games + 2))
+    reach = _quantile() * math.sqrt((up + down - (up - down) ** 2) / (games + 2))
     changed = gained + lost
     p = float(stats.binomtest(gained, changed).pvalue) if changed else 1.0
     return max(-1.0, up - down - reach), min(1.0, up - down + reach), p
 
 
-def _counts_apart(first: Numbers, second: Numbers) -> tuple[float, float, float]:
-    n, m = len(first), len(second)
-    a, b = int(first.sum()), int(second.sum())
-    p, q = a / n, b / m
-    (low1, high1), (low2, high2) = _wilson(p, n), _wilson(q, m)
+def _counts_apart(first: _Figure, second: _Figure) -> tuple[float, float, float]:
+    (a, n), (b, m) = ((int(one.y), one.games) for one in (first, second))
+    p, low1, high1 = wilson(a / n, n, _quantile())
+    q, low2, high2 = wilson(b / m, m, _quantile())
     low = q - p - math.sqrt((q - low2) ** 2 + (high1 - p) ** 2)
     high = q - p + math.sqrt((high2 - q) ** 2 + (p - low1) ** 2)
     both = (a + b) / (n + m)
@@ -148,14 +219,5 @@ def _counts_apart(first: Numbers, second: Numbers) -> tuple[float, float, float]
     return low, high, 2 * float(stats.norm.sf(abs(q - p) / error))
 
 
-def _wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of a share (Journal of the American Statistical Association 22, 1927)."""
-    z = _normal()
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z / (1 + z * z / games)
-    reach *= math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return middle - reach, middle + reach
-
-
-def _normal() -> float:
-    return float(stats.norm.ppf((1 + LEVEL) / 2))
+def _quantile() -> float:
+    return float(stats.norm.ppf((1 + CONFIDENCE) / 2))

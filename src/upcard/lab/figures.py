@@ -8,7 +8,7 @@ from upcard.lab.svg import (
     shortened, text, ticks,
 )  # fmt: skip
 
-RIGHT = 14.0
+RIGHT = 20.0
 HEIGHT = 150.0
 """Units from the top of a plot to its bottom."""
 
@@ -105,27 +105,28 @@ def _curve(curve: Curve, i: int, across: Scale, up: Scale, filled: bool) -> list
 
 
 def intervals(
-    rows: Sequence[Row], names: Sequence[str], words: Words, *, even: float | None = None
-) -> str:
-    """Values with their intervals, a line each; `even`: where they would stand if all were equal.
+    rows: Sequence[Row], names: Sequence[str], words: Words, said: Sequence[Sequence[str | None]],
+    *, even: float | None = None,
+) -> str:  # fmt: skip
+    """Values with their intervals, a line each; `even`: a level to compare with.
 
-    `words.x` and `say_x` are those of the values; `words.y` is not drawn.
+    `said` are the values as texts; `words.x` and `say_x` are those of the scale.
     """
     drawn, top = legend(names, False, 0)
     ends = [end for row in rows for value in row.values if value for end in value]
     ends += [even] if even is not None else []
     low, high = min(ends), max(ends)
     room = (high - low or abs(high) or 1.0) * 0.04
-    said = max(len(words.say_x(v[0])) for row in rows for v in row.values if v)
-    across = Scale(low - room, high + room, 8, WIDTH - 16 - said * LETTER)
+    longest = max(len(text or "") for texts in said for text in texts)
+    across = Scale(low - room, high + room, 8, WIDTH - 16 - longest * LETTER)
     start = y = top + 4
     body: list[str] = []
-    for row in rows:
+    for row, texts in zip(rows, said, strict=True):
         body.append(text(4, y + 11, shortened(row.label, WIDTH - 8)))
         y += 22
-        for i, value in enumerate(row.values):
+        for i, (value, shown) in enumerate(zip(row.values, texts, strict=True)):
             if value is not None:
-                body += _interval(value, i, y, across, words.say_x)
+                body += _interval(value, i, y, across, shown or "")
                 y += 13
         y += 3
     if even is not None:
@@ -136,7 +137,7 @@ def intervals(
 
 
 def _interval(
-    value: tuple[float, float, float], i: int, y: float, across: Scale, say: Say
+    value: tuple[float, float, float], i: int, y: float, across: Scale, shown: str
 ) -> list[str]:
     middle, low, high = value
     left, right = across.at(low), across.at(high)
@@ -144,5 +145,4 @@ def _interval(
         f'<rect x="{number(left)}" y="{number(y - 2)}" width="{number(max(right - left, 0.5))}" '
         f'height="4" rx="2" class="f{i % COLOURS}" fill-opacity=".35"/>'
     )
-    said = text(WIDTH - 4, y + 4, say(middle), "end")
-    return [bar, dot(across.at(middle), y, i), said]
+    return [bar, dot(across.at(middle), y, i), text(WIDTH - 4, y + 4, shown, "end")]

@@ -40,8 +40,13 @@ def read_side(text: str) -> Rules | Path:
     if found[2] is None:
         return Rules(variant.name, variant, {})
     changes = _changes(variant.game, found[2], text)
-    told = ", ".join(f"{name} {shown(value, 40)}" for name, value in changes.items())
-    return Rules(f"{variant.name}, {told}", variant, games.read_files(variant.game, changes))
+    changed = ", ".join(f"{name} {told(value)}" for name, value in changes.items())
+    return Rules(f"{variant.name}, {changed}", variant, games.read_files(variant.game, changes))
+
+
+def told(value: Json) -> str:
+    """An option's value as a text."""
+    return "–" if value is None else shown(value, 40)
 
 
 def _changes(game: str, text: str, side: str) -> dict[str, Json]:

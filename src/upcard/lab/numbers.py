@@ -1,0 +1,55 @@
+"""Numbers as people read them: no more digits than are sure, set as the language has it."""
+
+import math
+
+NO_BREAK, NARROW = "\u00a0", "\u202f"
+MINUS = "−"
+MOST_DIGITS = 4
+
+
+def digits_of(half: float, value: float) -> int:
+    """Digits behind the point: the last one about as large as half the interval."""
+    if not half > 0 or math.isinf(half):
+        return 0 if value == round(value) else 2
+    return max(0, min(MOST_DIGITS, math.ceil(-math.log10(half))))
+
+
+def plain(value: float, digits: int, language: str, *, signed: bool = False) -> str:
+    """A number with so many digits behind the point: 1,234.5 or 1 234,5."""
+    if math.isnan(value):
+        return "–"
+    text = f"{abs(value):,.{digits}f}"
+    if language == "fr":
+        text = text.replace(",", NARROW).replace(".", ",")
+    nothing = not any(c in "123456789" for c in text)
+    sign = MINUS if value < 0 and not nothing else "+" if signed and not nothing else ""
+    return sign + text
+
+
+def percent(value: float, digits: int, language: str) -> str:
+    """A share as a percentage: 12.3 %."""
+    return plain(100 * value, digits, language) + ("" if math.isnan(value) else NO_BREAK + "%")
+
+
+def estimate(value: float, low: float, high: float, share: bool, language: str) -> str:
+    """A figure, as exact as its interval lets it be."""
+    scale = 100.0 if share else 1.0
+    digits = digits_of((high - low) / 2 * scale, value * scale)
+    return percent(value, digits, language) if share else plain(value, digits, language)
+
+
+def interval(value: float, low: float, high: float, share: bool, language: str) -> str:
+    """An interval with the digits its figure has: 12.1 to 12.5."""
+    if math.isnan(low) or math.isnan(high):
+        return "–"
+    scale = 100.0 if share else 1.0
+    digits = digits_of((high - low) / 2 * scale, value * scale)
+    ends = (plain(end * scale, digits, language) for end in (low, high))
+    return f"{NO_BREAK}…{NO_BREAK}".join(ends)
+
+
+def change(value: float, low: float, high: float, share: bool, language: str) -> str:
+    """A difference with its sign; a share's in points."""
+    scale = 100.0 if share else 1.0
+    digits = digits_of((high - low) / 2 * scale, value * scale)
+    return plain(value * scale, digits, language, signed=True)

@@ -1,0 +1,112 @@
+"""Figures and findings in words: names, values with their units, sentences, in both languages."""
+
+import math
+
+from upcard.lab import numbers
+from upcard.lab.comparing import Finding, is_part
+from upcard.lab.intervals import Estimate
+from upcard.words import Words
+
+SHARES = frozenset(
+    "won stalemate unfinished scored completion shared seat_wins seat_advantage bot_wins "
+    "decision_share skipped interaction drama decided_at uncertainty uncertainty_late killer_move "
+    "half_leader_won late_leader_won comeback hopeless luck_share attacks part_swing part_won "
+    "part_decided".split()
+)
+"""Metrics that are said in percent; those of the parts of the rules by what is said of them."""
+SURE = 1e-6
+"""Below this a chance is said to be below it."""
+
+
+class Teller:
+    """Says figures of a family's games in a language."""
+
+    def __init__(self, words: Words, family: str) -> None:
+        self.words = words
+        self.family = family
+        self.language = words.language
+
+    def name(self, metric: str, label: str | None = None) -> str:
+        """What a metric is called, and which figure of it is meant."""
+        if is_part(metric):
+            kind = self.kind(metric)
+            return kind if label is None else f"{self.label(metric, label)}: {kind}"
+        called = self.words.say(f"metric-{metric.replace('_', '-')}")
+        if label is None:
+            return called
+        return self.words.say("study-named", metric=called, label=self.label(metric, label))
+
+    def kind(self, metric: str) -> str:
+        """What is said of the parts of the rules in a metric of them."""
+        return self.words.say(f"study-kind-{self.family}-{metric.partition('_')[2]}")
+
+    def label(self, metric: str, label: str) -> str:
+        """What a figure of a list stands for."""
+        if is_part(metric):
+            group = metric.partition("_")[0]
+            return self.words.say(f"study-part-{self.family}-{group}", part=label)
+        return self.words.say("study-of-seat", seat=label) if metric == "seat_wins" else label
+
+    def definition(self, metric: str) -> str:
+        """What a metric means."""
+        return self.words.say(f"definition-{_stem(metric).replace('_', '-')}")
+
+    def value(self, metric: str, one: Estimate) -> str:
+        """A figure."""
+        return numbers.estimate(*one, _stem(metric) in SHARES, self.language)
+
+    def interval(self, metric: str, one: Estimate) -> str:
+        """The interval of a figure."""
+        return numbers.interval(*one, _stem(metric) in SHARES, self.language)
+
+    def short(self, metric: str, value: float) -> str:
+        """A value at a scale, with the digits it needs."""
+        if _stem(metric) not in SHARES:
+            return numbers.plain(value, _needed(value), self.language)
+        return numbers.percent(value, _needed(100 * value), self.language)
+
+    def change(self, one: Finding) -> str:
+        """A difference with its interval, "+3.1 (2.9 … 3.3)"; a share's in points."""
+        apart, share = one.difference, _stem(one.metric) in SHARES
+        if math.isnan(apart.low):
+            return numbers.change(apart.value, *_ends(one), share, self.language)
+        ends = (numbers.change(end, apart.low, apart.high, share, self.language)
+                for end in (apart.low, apart.high))  # fmt: skip
+        said = numbers.change(apart.value, apart.low, apart.high, share, self.language)
+        points = "yes" if share else "no"
+        low, high = ends
+        return self.words.say("study-change", change=said, low=low, high=high, points=points)
+
+    def sentence(self, one: Finding) -> str:
+        """A finding: "Games that are won: 3 % → 97 % (+94 points, 93 … 95)"."""
+        return self.words.say(
+            "study-finding",
+            name=self.name(one.metric, one.label),
+            first=self.value(one.metric, one.first),
+            second=self.value(one.metric, one.second),
+            change=self.change(one),
+        )
+
+    def chance(self, p: float | None) -> str:
+        """A corrected chance."""
+        if p is None:
+            return "–"
+        if p < SURE:
+            return "< " + numbers.plain(SURE, 6, self.language)
+        return numbers.plain(p, 3 if p >= 0.001 else 6, self.language)
+
+
+def _stem(metric: str) -> str:
+    """The name a metric's unit and definition go by."""
+    return "part_" + metric.partition("_")[2] if is_part(metric) else metric
+
+
+def _needed(value: float) -> int:
+    """The digits behind the point that a value at a scale has, at most three."""
+    return next((d for d in range(3) if abs(value - round(value, d)) < 1e-9), 3)
+
+
+def _ends(one: Finding) -> tuple[float, float]:
+    """For a difference without an interval: as exact as the less sure of its two figures."""
+    wide = max(one.first.high - one.first.low, one.second.high - one.second.low)
+    return -wide / 2, wide / 2
