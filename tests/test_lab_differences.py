@@ -1,4 +1,4 @@
-"""Differences between runs: intervals that cover, false alarms as rare as stated, planted effects."""
+"""Differences between runs: intervals that cover, no more false alarms than stated."""
 
 import math
 from typing import Any, NamedTuple
@@ -9,6 +9,7 @@ import pytest
 pytest.importorskip("scipy")
 
 from upcard.lab.differences import Cross, Difference, Side, differences, holm
+
 
 class Sample(NamedTuple):
     """A figure's amounts in the games of an invented run."""

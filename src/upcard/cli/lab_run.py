@@ -107,13 +107,15 @@ def shown_progress() -> Iterator[Any]:
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
+    console = Console(stderr=True)
     bar = Progress(
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )
     task = bar.add_task("", total=None, rate="")
 

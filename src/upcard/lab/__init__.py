@@ -5,28 +5,34 @@ from upcard import lab
 run = lab.run("ciq-2", players=4, games=1000, seed=1)
 run.games()  # a data frame, a row a game
 run.metrics()  # every metric with its interval
+lab.compare(["ciq-1", "ciq-2"]).frame()  # what differs, the noteworthy first
+lab.report(["ciq-1", "ciq-2"]).html()  # a page with figures; a notebook shows the report itself
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from upcard.lab.comparing import compare as compare
     from upcard.lab.folder import Run as Run
     from upcard.lab.folder import open_run as open_run
     from upcard.lab.plans import Plan as Plan
     from upcard.lab.plans import plan as plan
+    from upcard.lab.reporting import report as report
     from upcard.lab.running import run as run
     from upcard.lab.running import run_plan as run_plan
 
 _HOMES = {
     "Plan": "plans",
     "Run": "folder",
+    "compare": "comparing",
     "open_run": "folder",
     "plan": "plans",
+    "report": "reporting",
     "run": "running",
     "run_plan": "running",
 }
-__all__ = ["Plan", "Run", "open_run", "plan", "run", "run_plan"]
+__all__ = ["Plan", "Run", "compare", "open_run", "plan", "report", "run", "run_plan"]
 
 
 def __getattr__(name: str) -> Any:

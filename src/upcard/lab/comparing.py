@@ -13,13 +13,22 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from upcard import games as games_table
 from upcard.game import Json
-from upcard.lab import run as running
+from upcard.lab import running
 from upcard.lab.differences import UNKNOWN, Cross, Difference, Side, differences, holm, of_sums
 from upcard.lab.folder import Run, open_run
 from upcard.lab.intervals import Estimate
-from upcard.lab.metrics import Figures, Games, Metric, as_json, catalogue, labels, measure, part_sums
-from upcard.lab.plan import COMPILED, DEFAULT_PLAYERS, Plan, plan
-from upcard.lab.sides import Rules, read_side
+from upcard.lab.metrics import (
+    Figures,
+    Games,
+    Metric,
+    as_json,
+    catalogue,
+    labels,
+    measure,
+    part_sums,
+)
+from upcard.lab.plans import COMPILED, DEFAULT_PLAYERS, Plan, plan
+from upcard.lab.sides import Rules, read_side, told
 from upcard.strict_json import refuse
 
 if TYPE_CHECKING:
@@ -31,7 +40,7 @@ GAMES, THOUGHT_GAMES = 10_000, 400
 """Games of a side if not said otherwise: of compiled bots, of bots that think."""
 MOST_SIDES = 12
 VIABILITY = frozenset(
-    "won stalemate unfinished scored completion turns minutes seat_wins seat_advantage".split()
+    ("won", "stalemate", "unfinished", "scored", "completion", "turns", "minutes", "seat_wins")
 )
 """Browne's viability: whether a game works at all."""
 WEIGHT, LARGE = 3.0, 1.5
@@ -151,20 +160,30 @@ def collect(
         else None
         for one in read
     ]
-    told = _shared_progress(progress, [p.games for p in plans if p])
+    bars = _shared_progress(progress, [p.games for p in plans if p])
     found = []
     for number, (one, planned) in enumerate(zip(read, plans, strict=True), 1):
         if planned is None:
             run = one if isinstance(one, Run) else open_run(Path(str(one)))
-            name = run.path.name if run.is_kept else run.plan.game
+            name = called(run.plan) if isinstance(one, Run) else run.path.resolve().name
         else:
             assert isinstance(one, Rules)
             folder = Path(out) / f"{number:02}" if out is not None else None
             engine = running.engine_of("local", workers)
-            run = running.run_plan(planned, folder, folder is not None, engine, told and next(told))
+            bar = next(bars) if bars else None
+            run = running.run_plan(planned, folder, folder is not None, engine, bar)
             name = one.name
         found.append(Compared(name, run, measure(run), labels(run)))
     return found
+
+
+def called(asked: Plan) -> str:
+    """A name for a run: its game, and the options that are not the game's own."""
+    usual = games_table.complete(asked.game, asked.players, {})
+    changed = [
+        f"{name} {told(value)}" for name, value in asked.rules.items() if value != usual[name]
+    ]
+    return ", ".join([asked.game, *changed])
 
 
 def same_deals(first: Run, second: Run) -> bool:
@@ -221,11 +240,15 @@ def _tested(first: Compared, second: Compared, paired: bool) -> dict[str, list[D
         m.name: differences(one[m.name], other[m.name], cross[m.name] if cross else None)
         for m in asked
     }
-    parts = part_sums(first.run), part_sums(second.run)
-    for name in parts[0].keys() & parts[1].keys() & first.figures.keys():
+    parts = [part_sums(side.run, _deals(side.run)) for side in (first, second)]
+    for name in parts[0].keys() & parts[1].keys():
         if first.labels.get(name) == second.labels.get(name):
             found[name] = of_sums(parts[0][name], parts[1][name])
     return found
+
+
+def _deals(run: Run) -> int:
+    return sum(-(-len(run.plan.games_of(chunk)) // run.plan.replays) for chunk in run.chunks_done())
 
 
 def _add(

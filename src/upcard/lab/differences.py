@@ -2,13 +2,13 @@
 
 A figure is a sum over games divided by another (`metrics`). Its difference gets an interval by
 linearisation over deals, as each figure has by itself (`intervals`); where both runs play the
-same deals, what the deals do to both is subtracted before anything is squared. That is what playing the
-same deals is for.
+same deals, what the deals do to both is subtracted before anything is squared. That is what
+playing the same deals is for.
 
 Where all games say 0 or 1, and seldom one of the two, the normal law fails, and the counts
 themselves are judged: paired by the adjusted Wald interval of Bonett and Price (Statistics in
-Medicine 31, 2012) and the exact test of McNemar, apart by Newcombe's interval (Statistics in Medicine 17,
-1998, method 10) and Fisher's exact test.
+Medicine 31, 2012) and the exact test of McNemar, apart by Newcombe's interval (Statistics in
+Medicine 17, 1998, method 10) and Fisher's exact test.
 """
 
 import math
@@ -93,12 +93,12 @@ def of_sums(first: RatioSums, second: RatioSums) -> list[Difference]:
     """Differences of ratios whose sums over deals are all there is, each run for itself."""
     found = []
     for i in range(len(np.atleast_1d(first.y))):
-        parts = [_Ratio(one, i) for one in (first, second)]
-        if min(part.x for part in parts) < FEWEST or min(part.deals for part in parts) < 2:
+        one, other = _Ratio(first, i), _Ratio(second, i)
+        if min(one.x, other.x) < FEWEST or min(one.deals, other.deals) < 2:
             found.append(UNKNOWN)
         else:
-            spread = math.sqrt(sum(part.variance * part.x for part in parts) / 2)
-            found.append(_normal(*parts, _error_apart(*parts), spread))
+            spread = math.sqrt((one.variance * one.x + other.variance * other.x) / 2)
+            found.append(_normal(one, other, _error_apart(one, other), spread))
     return found
 
 
@@ -159,9 +159,7 @@ def _difference(first: _Figure, second: _Figure, cross: Cross | None, i: int) ->
     return _normal(first, second, _error_paired(first, second, cross, i), spread)
 
 
-def _normal(
-    first: _Ratio, second: _Ratio, error: tuple[float, float], spread: float
-) -> Difference:
+def _normal(first: _Ratio, second: _Ratio, error: tuple[float, float], spread: float) -> Difference:
     """A difference by the normal law, or Student's; `error` is with its degrees of freedom."""
     value = second.value - first.value
     wide, freedom = error

@@ -50,7 +50,9 @@ def curves(
     drawn, top = legend([curve.name for curve in series], True, 0)
     top += LINE + 4
     drawn.append(text(4, top - 8, words.y, kind="soft"))
-    ys = [y for c in series for y in (*c.ys, *c.low, *c.high)] + ([even] if even is not None else [])
+    ys = [y for c in series for y in (*c.ys, *c.low, *c.high)] + (
+        [even] if even is not None else []
+    )
     xs = [x for c in series for x in c.xs]
     low = min([0.0, *ys]) if from_zero else min(ys)
     high = max(ys) if max(ys) > low else low + 1
@@ -85,7 +87,8 @@ def _below(across: Scale, y: float, words: Words) -> list[str]:
         x = across.at(mark)
         drawn.append(segment(x, y, x, y + 4, "axis"))
         drawn.append(text(x, y + LINE, words.say_x(mark), "middle", "soft"))
-    drawn.append(text(across.end, y + 2 * LINE, words.x, "end", "soft"))
+    if words.x:
+        drawn.append(text(across.end, y + 2 * LINE, words.x, "end", "soft"))
     return drawn
 
 
@@ -133,7 +136,7 @@ def intervals(
         drawn.append(segment(across.at(even), start + 16, across.at(even), y, "even"))
     drawn += body
     drawn += _below(across, y + 2, words)
-    return picture(drawn, y + 2 * LINE + 10, words.title, words.told)
+    return picture(drawn, y + LINE + 10, words.title, words.told)
 
 
 def _interval(

@@ -1,4 +1,4 @@
-"""What a designer asks of a game: goals over its figures, how far a game misses them, and fronts."""
+"""What a designer asks of a game: goals over its figures, how far they are missed, and fronts."""
 
 import re
 from collections.abc import Collection, Mapping, Sequence

@@ -321,6 +321,14 @@ COUNTED = {"move": ("used", "won")}
 
 def part_figures(run: Run, deals: int) -> Figures:
     """For each part of the rules: how often it is used, what it moves, what it does to chances."""
+    return {
+        name: sums.ratios(shares=name.endswith(("_won", "_decided")))
+        for name, sums in part_sums(run, deals).items()
+    }
+
+
+def part_sums(run: Run, deals: int) -> dict[str, RatioSums]:
+    """The sums over so many deals that the figures of the parts are made of, by metric."""
     totals: dict[str, Any] = {}
     names: Any = None
     for table in run.parts():
@@ -329,14 +337,15 @@ def part_figures(run: Run, deals: int) -> Figures:
             totals[name] = totals.get(name, 0.0) + table.column(name).to_numpy()
     if names is None:
         return {}
-    figures: Figures = {}
+    found: dict[str, RatioSums] = {}
     for group in dict.fromkeys(names["group"]):
         places = [i for i, one in enumerate(names["group"]) if one == group]
         for kind in COUNTED.get(group, PART_FIGURES):
             top, bottom = PART_FIGURES[kind]
-            sums = _part_sums(totals, places, top, bottom, deals, run.games_done / deals)
-            figures[f"{group}_{kind}"] = sums.ratios(shares=kind in ("won", "decided"))
-    return figures
+            found[f"{group}_{kind}"] = _part_sums(
+                totals, places, top, bottom, deals, run.games_done / deals
+            )
+    return found
 
 
 def _part_sums(

@@ -70,7 +70,7 @@ def html(page: Page) -> str:
 
 
 def markdown(page: Page, folder: str | None = None) -> str:
-    """The page as Markdown; the figures are files of `folder`, or left out, with their numbers in."""
+    """The page as Markdown; the figures are files of `folder`, or only their numbers are there."""
     parts = [f"# {page.title}", *page.lead]
     for section in page.sections:
         parts += [f"## {section.title}", *section.text]

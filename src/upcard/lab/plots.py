@@ -44,6 +44,8 @@ class Plots:
     def lengths(self) -> Iterator[Figure]:
         """How many turns games take."""
         counts = [_counts(side, "turns") for side in self.sides]
+        if all((one > 0).sum() < 2 for one in counts):
+            return  # the rules fix the length
         longest = max(_quantile(one, SHOWN) for one in counts)
         width = _width(longest)
         ends = np.arange(0, longest + width + 1, width)
@@ -67,7 +69,11 @@ class Plots:
             title, caption, self.teller.name("turns"), self.say("study-axis-games"),
             lambda v: numbers.plain(v, 0, self.teller.language), self._percent,
         )  # fmt: skip
-        head = ["", self.say("study-mean"), *(f"{p}{numbers.NO_BREAK}%" for p in (5, 25, 50, 75, 95))]
+        head = [
+            "",
+            self.say("study-mean"),
+            *(f"{p}{numbers.NO_BREAK}%" for p in (5, 25, 50, 75, 95)),
+        ]
         table = Table("", head, rows, range(1, len(head)))
         yield Figure("lengths", title, caption, figures.curves(series, words, filled=True), table)
 
@@ -103,7 +109,7 @@ class Plots:
                 values.append(_triple(_nth(side, "bot_wins", own.index(name))) if there else None)
             rows.append(Row(name, values))
         players = {side.run.plan.players for side in together}
-        even = 1 / players.pop() if len(players) == 1 else None
+        even = 1 / players.pop() if len(players) == 1 and len(names) > 1 else None
         yield self._intervals("ladder", rows, "bot_wins", self.say("study-caption-ladder"), even)
 
     def leads(self) -> Iterator[Figure]:
@@ -138,7 +144,10 @@ class Plots:
         )  # fmt: skip
         head = [self.say("study-axis-course"), *(curve.name for curve in series)]
         rows = [
-            [self._percent(step), *(numbers.percent(c.ys[i], 1, self.teller.language) for c in series)]
+            [
+                self._percent(step),
+                *(numbers.percent(c.ys[i], 1, self.teller.language) for c in series),
+            ]
             for i, step in enumerate(series[0].xs)
         ]
         table = Table("", head, rows, range(len(head)))
@@ -171,7 +180,7 @@ class Plots:
             title = self.say(f"study-figure-{key}")
         else:
             group = self.say(f"study-group-{metric.partition('_')[0]}")
-            title = f"{group}: {self.teller.kind(metric)}"
+            title = self.say("study-titled", group=group, kind=self.teller.kind(metric))
         words = figures.Words(
             title, caption, "", "", lambda v: self.teller.short(metric, v), self._percent
         )

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 from upcard import __version__, games
 from upcard.game import Json
-from upcard.lab import numbers, page
+from upcard.lab import page
 from upcard.lab.comparing import Compared, Comparison, Finding, about, collect
 from upcard.lab.intervals import Estimate
 from upcard.lab.metrics import as_json
 from upcard.lab.page import Page, Section, Table
-from upcard.lab.plan import Plan
+from upcard.lab.plans import Plan
 from upcard.lab.plots import Plots
 from upcard.lab.sides import told
-from upcard.lab.telling import Teller
+from upcard.lab.telling import Teller, distinct, lead
 from upcard.strict_json import refuse
 from upcard.words import in_language
 
@@ -110,12 +110,7 @@ class Report:
 
     def _lead(self) -> Iterator[str]:
         for side in self.sides:
-            plan = side.run.plan
-            yield self._teller.words.say(
-                "study-lead", name=side.name, players=plan.players,
-                games=numbers.plain(side.run.games_done, 0, self.language),
-                bots=", ".join(dict.fromkeys(plan.bots)), seed=str(plan.seed),
-            )  # fmt: skip
+            yield lead(side, self._teller)
 
     def _sections(self) -> Iterator[Section | None]:
         say, plots = self._teller.words.say, Plots(self.sides, self._teller)
@@ -202,7 +197,9 @@ class Report:
             rows.append([name, *values, options[name].clause, meaning])
         head = [say("study-option"), *self._columns(), say("study-clause"), say("study-meaning")]
         table = Table("", head, rows)
-        return Section("rules", say("study-section-rules"), [say("study-text-rules")], tables=[table])
+        return Section(
+            "rules", say("study-section-rules"), [say("study-text-rules")], tables=[table]
+        )
 
     def _all(self) -> Section:
         """Every figure with its interval and its definition."""
@@ -218,8 +215,10 @@ class Report:
             for (metric, label), cells in lines.items()
         ]
         head = [say("study-metric"), *self._columns(), say("study-definition")]
-        table = Table("", head, rows, range(1, 1 + len(self.sides)))
-        return Section("figures", say("study-section-figures"), [say("study-text-figures")], tables=[table])
+        table = Table(say("study-table-figures"), head, rows, range(1, 1 + len(self.sides)))
+        return Section(
+            "figures", say("study-section-figures"), [say("study-text-figures")], tables=[table]
+        )
 
     def _columns(self) -> list[str]:
         if len(self.sides) > 1:
@@ -227,9 +226,7 @@ class Report:
         return [self._teller.words.say("study-value")]
 
 
-def report(
-    sides: Sequence[Any], language: str = "en", **how: Any
-) -> Report:
+def report(sides: Sequence[Any], language: str = "en", **how: Any) -> Report:
     """A report of runs, or of sides such as `compare` takes; `how` is as there. Raises Refused."""
     return Report(collect(sides, **how), language)
 
@@ -253,36 +250,23 @@ def glance(side: Compared, teller: Teller) -> Iterator[str]:
     quantiles = figures["turns_quantiles"]
     assert isinstance(quantiles, list)
     low, high = (teller.value("turns", quantiles[i]) for i in (0, -1))
-    yield say(
-        "study-glance-length", turns=shown("turns"), minutes=shown("minutes"), low=low, high=high
-    )
+    length = {"turns": shown("turns"), "minutes": shown("minutes")}
+    if low == high:
+        yield say("study-glance-fixed", **length)
+    else:
+        yield say("study-glance-length", **length, low=low, high=high)
     wins = figures["seat_wins"]
     assert isinstance(wins, list)
     ends = [teller.value("seat_wins", f(wins, key=lambda one: one.value)) for f in (min, max)]
     yield say("study-glance-seats", low=ends[0], high=ends[1], gap=shown("seat_advantage"))
-    yield say(
-        "study-glance-choice", share=shown("decision_share"), branching=shown("branching"),
-        skipped=shown("skipped"),
-    )  # fmt: skip
+    yield say("study-glance-choice", share=shown("decision_share"), branching=shown("branching"))
+    if _value(figures["skipped"]) > 0:
+        yield say("study-glance-skipped", skipped=shown("skipped"))
     if not math.isnan(_value(figures["half_leader_won"])):
         yield say(
             "study-glance-tension", leader=shown("half_leader_won"), changes=shown("lead_changes"),
             decided=shown("decided_at"),
         )  # fmt: skip
-
-
-def distinct(comparison: Comparison) -> list[Finding]:
-    """The findings, without those that say the same of a run as one before: once is enough."""
-    seen: set[tuple[int, float, float]] = set()
-    found = []
-    for one in comparison.findings:
-        says = (one.side, one.first.value, one.second.value)
-        if one.metric == "bot_wins" and one.label and len(comparison.sides[0].labels["bot_wins"]) < 2:
-            continue
-        if says not in seen or one.first.value == one.second.value:
-            found.append(one)
-        seen.add(says)
-    return found
 
 
 def command(plan: Plan) -> str:
@@ -306,7 +290,7 @@ def command(plan: Plan) -> str:
 
 
 def write(made: Report, out: str | os.PathLike[str], kind: str) -> None:
-    """Write a report to a file: `html`, `json`, or `markdown` with its figures in a folder beside."""
+    """Write a report as `html`, `json`, or `markdown` with its figures in a folder beside it."""
     path = Path(out)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -56,7 +56,9 @@ class Study:
             )  # fmt: skip
             before = self._study.user_attrs.get("question", asked)
         except OSError as error:
-            refuse("lab-study-unwritable", file=shown(str(file)[-80:], 80), why=error.strerror or "-")
+            refuse(
+                "lab-study-unwritable", file=shown(str(file)[-80:], 80), why=error.strerror or "-"
+            )
         except (ValueError, KeyError, AssertionError):  # what a torn or foreign journal raises
             refuse("lab-study-damaged", file=shown(str(file)[-80:], 80))
         if before != asked:
@@ -120,9 +122,9 @@ class Study:
             self._study.tell(trial, state=TrialState.FAIL)
             return
         point = done[key]
-        figures = {k: None if v != v else v for k, v in point.figures.items()}
         trial.set_user_attr("rules", rules)
-        trial.set_user_attr("figures", figures)
+        kept = {k: None if v != v else v for k, v in point.figures.items()}  # JSON has no NaN
+        trial.set_user_attr("figures", kept)
         self._study.tell(trial, [min(one, FAR) for one in point.missed])
 
 

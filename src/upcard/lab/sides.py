@@ -1,6 +1,6 @@
 """What is compared: a game, a variant file, either with options changed, or a run that was made.
 
-    ciq-2    my-ciq.toml    ciq-2:chain=forced,hand_size=4    runs/monday
+ciq-2    my-ciq.toml    ciq-2:chain=forced,hand_size=4    runs/monday
 """
 
 import re

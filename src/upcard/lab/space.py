@@ -1,4 +1,4 @@
-"""Which rules are tried: for each option the values it may take, and all ways to put them together."""
+"""Which rules are tried: for each option the values it may take, and all they make together."""
 
 import itertools
 import math

@@ -1,7 +1,7 @@
 """SVG by hand: marks, scales and ticks. Colours are names of the page's style, so dark is dark.
 
-Drawn here rather than by a plotting library because a figure must be small, sharp on a phone, legible
-in the dark and readable by a screen reader, in a page that loads nothing.
+Drawn here rather than by a plotting library because a figure must be small, sharp on a phone,
+legible in the dark and readable by a screen reader, in a page that loads nothing.
 """
 
 import math
@@ -32,7 +32,8 @@ STYLE = """
 MARKS = """
 .fig text{font:11px system-ui,sans-serif;fill:var(--ink)}
 .fig .soft{fill:var(--soft)}.fig .rule{stroke:var(--rule)}.fig .axis{stroke:var(--soft)}
-.fig .line{fill:none;stroke-width:2;stroke-linejoin:round}.fig .even{stroke:var(--soft);stroke-dasharray:3 3}
+.fig .line{fill:none;stroke-width:2;stroke-linejoin:round}
+.fig .even{stroke:var(--soft);stroke-dasharray:3 3}
 """ + "".join(
     f".fig .s{i}{{stroke:var(--s{i})}}.fig .f{i}{{fill:var(--s{i})}}" for i in range(COLOURS)
 )

@@ -1,19 +1,25 @@
 """Figures and findings in words: names, values with their units, sentences, in both languages."""
 
 import math
+from collections.abc import Iterator
 
 from upcard.lab import numbers
-from upcard.lab.comparing import Finding, is_part
+from upcard.lab.comparing import Compared, Comparison, Finding, is_part
 from upcard.lab.intervals import Estimate
-from upcard.words import Words
+from upcard.words import Words, in_language
 
 SHARES = frozenset(
-    "won stalemate unfinished scored completion shared seat_wins seat_advantage bot_wins "
-    "decision_share skipped interaction drama decided_at uncertainty uncertainty_late killer_move "
-    "half_leader_won late_leader_won comeback hopeless luck_share attacks part_swing part_won "
-    "part_decided".split()
-)
+    (
+        "won", "stalemate", "unfinished", "scored", "completion", "shared", "seat_wins",
+        "seat_advantage", "bot_wins", "decision_share", "skipped", "interaction", "drama",
+        "decided_at", "uncertainty", "uncertainty_late", "killer_move", "half_leader_won",
+        "late_leader_won", "comeback", "hopeless", "luck_share", "attacks", "part_swing",
+        "part_won", "part_decided",
+    )
+)  # fmt: skip
 """Metrics that are said in percent; those of the parts of the rules by what is said of them."""
+MOST_LINES = 20
+"""Findings told of a side, in words."""
 SURE = 1e-6
 """Below this a chance is said to be below it."""
 
@@ -30,7 +36,9 @@ class Teller:
         """What a metric is called, and which figure of it is meant."""
         if is_part(metric):
             kind = self.kind(metric)
-            return kind if label is None else f"{self.label(metric, label)}: {kind}"
+            if label is None:
+                return kind
+            return self.words.say("study-named", metric=self.label(metric, label), label=kind)
         called = self.words.say(f"metric-{metric.replace('_', '-')}")
         if label is None:
             return called
@@ -49,7 +57,9 @@ class Teller:
 
     def definition(self, metric: str) -> str:
         """What a metric means."""
-        return self.words.say(f"definition-{_stem(metric).replace('_', '-')}")
+        key = f"definition-{_stem(metric).replace('_', '-')}"
+        own = f"{key}-{self.family}"
+        return self.words.say(own if own in self.words else key)
 
     def value(self, metric: str, one: Estimate) -> str:
         """A figure."""
@@ -110,3 +120,50 @@ def _ends(one: Finding) -> tuple[float, float]:
     """For a difference without an interval: as exact as the less sure of its two figures."""
     wide = max(one.first.high - one.first.low, one.second.high - one.second.low)
     return -wide / 2, wide / 2
+
+
+def lines(found: Comparison, language: str) -> Iterator[str]:
+    """A comparison in words: what is compared, then the noteworthy, a line each."""
+    families = {side.run.plan.family for side in found.sides}
+    teller = Teller(in_language(language), found.sides[0].run.plan.family)
+    say = teller.words.say
+    for side in found.sides:
+        yield lead(side, teller)
+    shown = [one for one in distinct(found) if one.is_noteworthy]
+    tested = sum(one.corrected is not None for one in found.findings)
+    yield say("study-tested", tested=tested, base=found.sides[0].name, found=len(shown))
+    for number, side in enumerate(found.sides[1:], 1):
+        own = [
+            one
+            for one in shown
+            if one.side == number and (len(families) == 1 or not is_part(one.metric))
+        ]
+        if len(found.sides) > 2:
+            yield f"{side.name}:"
+        for one in own[:MOST_LINES]:
+            yield f"  {teller.sentence(one)}"
+        if len(own) > MOST_LINES:
+            yield "  " + say("study-more", number=len(own) - MOST_LINES)
+
+
+def lead(side: Compared, teller: Teller) -> str:
+    """What was played."""
+    plan = side.run.plan
+    return teller.words.say(
+        "study-lead", name=side.name, players=plan.players,
+        games=numbers.plain(side.run.games_done, 0, teller.language),
+        bots=", ".join(dict.fromkeys(plan.bots)), seed=str(plan.seed),
+    )  # fmt: skip
+
+
+def distinct(comparison: Comparison) -> list[Finding]:
+    """The findings, without those that say the same of a run as one before: once is enough."""
+    seen: set[tuple[int, float, float]] = set()
+    found = []
+    for one in comparison.findings:
+        says = (one.side, one.first.value, one.second.value)
+        alone = one.metric == "bot_wins" and len(comparison.sides[0].labels["bot_wins"]) < 2
+        if not alone and (says not in seen or one.first.value == one.second.value):
+            found.append(one)
+        seen.add(says)
+    return found

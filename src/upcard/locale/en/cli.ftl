@@ -85,6 +85,13 @@ help-rule-options = The options of the rules depend on the game; its name before
 help-lab-run = Play many games between bots and measure them.
 help-lab-run-more = Same seed, same games, whatever the number of workers. The run is kept in the folder of --out, and Ctrl-C keeps what is done.
 help-lab-record = Print a game of a run as a record.
+help-lab-compare = Put games, variants and runs side by side: what differs, the noteworthy first.
+help-lab-compare-more = SIDE is a game, a variant file, either with options changed (ciq-2:chain=forced), or the folder of a run. What is no run yet is played, all from the same deals: 10000 games of bots that need no time to think, 400 of others, if not said otherwise.
+help-lab-report = Write a page about runs: figures, what differs, all numbers and what they mean.
+help-lab-report-more = SIDE is as for lab compare; one is enough. The page is one file that loads nothing from anywhere.
+help-option-keep = Keep the games that are played in this folder; the same command goes on where it stopped.
+help-option-report-out = The file to write; Markdown and JSON are printed without one.
+help-option-markdown = Write Markdown; its figures go into a folder beside it.
 help-option-lab-bots = Who plays, in the order of the seats, with commas between them; the last one plays all seats that are left, and they change seats from game to game. Random if not given.
 help-option-run-games = How many games; 1000 if not given.
 help-option-replays = How many times each deal is played; as often as there are seats if not given.
@@ -94,6 +101,7 @@ help-option-engine = Where the games are played: this machine, or a Ray cluster.
 help-option-lab-workers = How many games are played at once; one for each core if not given.
 help-option-one-game = Print only this game of the run, from 0, as a record.
 
+metavar-side = SIDE
 metavar-folder = FOLDER
 metavar-file = FILE
 metavar-record = RECORD

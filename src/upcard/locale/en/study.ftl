@@ -62,7 +62,8 @@ study-kind-updown-swing = chance to win gained, each time
 study-kind-updown-won = wins of who does it
 study-kind-updown-decided = games that it ends
 study-of-seat = seat { $seat }
-study-named = { $metric }: { $label }
+study-named = { $metric }, { $label }
+study-titled = { $group }: { $kind }
 
 ## What each metric means. The names in brackets are those of the literature.
 
@@ -106,7 +107,8 @@ definition-edges = Cards placed in a game between the highest and the lowest of 
 definition-longest-column = Cards of the longest column at the end, on average.
 definition-margin = Points between the winner and the next, on average.
 definition-part-used = How often each is used in a game.
-definition-part-moved = What one use moves: cards that the seat gets rid of besides those it lays, or points.
+definition-part-moved-ciq = The cards that the seat gets rid of by one use, besides those it lays.
+definition-part-moved-updown = The points that one use brings the seat.
 definition-part-swing = By how much one use changes the chance to win of the seat that makes it.
 definition-part-won = How often those who use it win the game, counting every use.
 definition-part-decided = Share of all games that it ends.
@@ -193,5 +195,16 @@ study-glance-stalemate = { $share } end in stalemate
 study-glance-unfinished = { $share } are stopped at the cap of turns
 study-glance-length = A game takes { $turns } turns on average, about { $minutes } minutes between people; nine in ten take { $low } to { $high } turns.
 study-glance-seats = Seats win { $low } to { $high } of the games; the largest gap between two of them is { $gap }.
-study-glance-choice = { $share } of the moves are a choice, among { $branching } legal moves on average; { $skipped } of the turns are skipped.
+study-glance-choice = { $share } of the moves are a choice, among { $branching } legal moves on average.
+study-glance-skipped = { $skipped } of the turns are skipped, because the seat has nothing it may do.
+study-glance-fixed = A game takes { $turns } turns, about { $minutes } minutes between people.
 study-glance-tension = Who leads at half time wins { $leader } of the time; the lead changes { $changes } times, and after { $decided } of the game the winner stays ahead.
+study-table-figures = Every figure, with what it means
+lab-report-where = Say where the page is to be written: --out FILE
+lab-report-kinds = Ask for Markdown or for JSON, not for both
+study-tested = { NUMBER($tested, useGrouping: 0) } differences from { $base } were tested; { $found ->
+    [0] none is more than chance makes
+    [one] one is more than chance makes (5 %, corrected for their number)
+   *[other] { NUMBER($found, useGrouping: 0) } are more than chance makes (5 %, corrected for their number)
+}.
+study-more = and { NUMBER($number, useGrouping: 0) } more: --json lists them all

@@ -88,12 +88,20 @@ help-lab-record = Afficher une partie d’une série comme partie enregistrée.
 help-option-lab-bots = Qui joue, dans l’ordre des places, séparés par des virgules ; le dernier tient toutes les places qui restent, et ils changent de place d’une partie à l’autre. Au hasard sans précision.
 help-option-run-games = Le nombre de parties ; 1000 sans précision.
 help-option-replays = Combien de fois chaque donne est jouée ; autant qu’il y a de places sans précision.
+help-lab-compare = Mettre côte à côte des jeux, des variantes et des séries : ce qui diffère, l’important d’abord.
+help-lab-compare-more = CÔTÉ est un jeu, un fichier de variante, l’un ou l’autre avec des options changées (ciq-2:chain=forced), ou le dossier d’une série. Ce qui n’est pas encore une série est joué, à partir des mêmes donnes : sans précision 10000 parties de robots qui jouent sans réfléchir, 400 des autres.
+help-lab-report = Écrire une page sur des séries : figures, différences, tous les nombres et ce qu’ils veulent dire.
+help-lab-report-more = CÔTÉ est comme pour lab compare ; un seul suffit. La page est un seul fichier, qui ne charge rien d’ailleurs.
+help-option-keep = Garder les parties jouées dans ce dossier ; la même commande reprend là où elle s’est arrêtée.
+help-option-report-out = Le fichier à écrire ; sans lui, le Markdown et le JSON sont affichés.
+help-option-markdown = Écrire du Markdown ; ses figures vont dans un dossier à côté.
 help-option-out = Le dossier qui garde la série.
 help-option-lab-resume = Continuer la série du dossier de --out.
 help-option-engine = Où les parties sont jouées : cette machine, ou une grappe Ray.
 help-option-lab-workers = Combien de parties sont jouées à la fois ; une par cœur sans précision.
 help-option-one-game = N’afficher que cette partie de la série, à partir de 0, comme partie enregistrée.
 
+metavar-side = CÔTÉ
 metavar-folder = DOSSIER
 metavar-file = FICHIER
 metavar-record = PARTIE

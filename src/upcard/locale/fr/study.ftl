@@ -62,7 +62,8 @@ study-kind-updown-swing = chance de gagner acquise, chaque fois
 study-kind-updown-won = victoires de qui le fait
 study-kind-updown-decided = parties que cela termine
 study-of-seat = place { $seat }
-study-named = { $metric } : { $label }
+study-named = { $metric }, { $label }
+study-titled = { $group } : { $kind }
 
 ## Ce que veut dire chaque mesure. Entre parenthèses, les noms des travaux publiés.
 
@@ -106,7 +107,8 @@ definition-edges = Cartes posées par partie entre la plus haute et la plus bass
 definition-longest-column = Cartes de la plus longue colonne à la fin, en moyenne.
 definition-margin = Points entre le gagnant et le suivant, en moyenne.
 definition-part-used = Combien de fois chacune sert dans une partie.
-definition-part-moved = Ce qu’une utilisation déplace : les cartes dont la place se défait en plus de celles qu’elle pose, ou les points.
+definition-part-moved-ciq = Les cartes dont la place se défait par une utilisation, en plus de celles qu’elle pose.
+definition-part-moved-updown = Les points qu’une utilisation rapporte à la place.
 definition-part-swing = De combien une utilisation change la chance de gagner de la place qui la fait.
 definition-part-won = Combien de fois ceux qui s’en servent gagnent la partie, en comptant chaque utilisation.
 definition-part-decided = Part des parties que cela termine.
@@ -193,5 +195,16 @@ study-glance-stalemate = { $share } finissent bloquées
 study-glance-unfinished = { $share } s’arrêtent à la limite de tours
 study-glance-length = Une partie prend { $turns } tours en moyenne, environ { $minutes } minutes entre personnes ; neuf sur dix prennent de { $low } à { $high } tours.
 study-glance-seats = Les places gagnent de { $low } à { $high } des parties ; le plus grand écart entre deux d’entre elles est de { $gap }.
-study-glance-choice = { $share } des coups sont un choix, entre { $branching } coups permis en moyenne ; { $skipped } des tours sont passés.
+study-glance-choice = { $share } des coups sont un choix, entre { $branching } coups permis en moyenne.
+study-glance-skipped = { $skipped } des tours sont passés, parce que la place ne peut rien faire.
+study-glance-fixed = Une partie prend { $turns } tours, environ { $minutes } minutes entre personnes.
 study-glance-tension = Qui mène à mi-partie gagne { $leader } du temps ; le meneur change { $changes } fois, et après { $decided } de la partie le gagnant reste devant.
+study-table-figures = Toutes les mesures, avec leur sens
+lab-report-where = Dites où écrire la page : --out FICHIER
+lab-report-kinds = Demandez du Markdown ou du JSON, pas les deux
+study-tested = { NUMBER($tested, useGrouping: 0) } différences avec { $base } ont été testées ; { $found ->
+    [0] aucune ne dépasse ce que fait le hasard
+    [one] une dépasse ce que fait le hasard (5 %, corrigé de leur nombre)
+   *[other] { NUMBER($found, useGrouping: 0) } dépassent ce que fait le hasard (5 %, corrigé de leur nombre)
+}.
+study-more = et { NUMBER($number, useGrouping: 0) } de plus : --json les donne toutes
