@@ -9,6 +9,8 @@ MOST_DIGITS = 4
 
 def digits_of(half: float, value: float) -> int:
     """Digits behind the point: the last one about as large as half the interval."""
+    if math.isnan(value):
+        return 0
     if not half > 0 or math.isinf(half):
         return 0 if value == round(value) else 2
     return max(0, min(MOST_DIGITS, math.ceil(-math.log10(half))))
