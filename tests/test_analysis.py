@@ -10,9 +10,10 @@ import pytest
 
 import upcard
 from random_games import NAMES, other_truth
-from upcard.analysis.outlook import measures, outlook
-from upcard.analysis.review import Film, begun, put_together, reviewed
-from upcard.analysis.verdicts import VERDICTS, accuracy, given_away, steps, verdict
+from upcard.analysis.outlook import outlook
+from upcard.analysis.review import Film, begun, reviewed
+from upcard.analysis.story import whole
+from upcard.analysis.verdicts import MEASURES, VERDICTS, accuracy, given_away, steps, verdict
 from upcard.analysis.working import review
 from upcard.jit import COMPILED
 from upcard.terminal.reviewing import sparkline
@@ -59,7 +60,7 @@ def test_an_outlook_weighs_every_legal_move(name: str) -> None:
     assert view.state.tobytes() == before
     assert seen.moves[0].lost == 0.0
     for one in seen.moves:
-        assert len(one.worth.mean) == len(measures(game.rules.name))
+        assert len(one.worth.mean) == len(MEASURES[game.rules.name])
         assert all(len(row) == 3 for row in one.worth.mean)
         assert one.lost >= 0.0
 
@@ -132,7 +133,12 @@ def test_the_same_review_whoever_makes_its_parts() -> None:
     assert alone == found("ciq-2-won")
     film = Film(value)
     parts = [reviewed(film, ply, DEPTH) for ply in reversed(range(len(film.moves)))]
-    assert json.loads(json.dumps(put_together(film, DEPTH, 0, begun(film, DEPTH), parts))) == alone
+    start = json.loads(json.dumps(begun(film, DEPTH)))
+    assert whole(value, DEPTH, 0, start, json.loads(json.dumps(parts))) == alone
+    first = [part for part in parts if part["ply"] < 9]
+    seen = whole(value, DEPTH, 0, start, first)
+    assert seen["decisions"] == alone["decisions"][:9]
+    assert len(seen["curve"]) == 9
     named = {**value, "players": ["a", "b", "c", "d"]}
     assert review(named, DEPTH)["decisions"] == alone["decisions"]
     assert review(value, DEPTH, seed=1)["decisions"] != alone["decisions"]

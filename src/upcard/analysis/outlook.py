@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from upcard import shuffle
+from upcard.analysis.verdicts import MEASURES
 from upcard.chance import dice
 from upcard.game import GameRules, Json, State
 from upcard.play import Move, View
@@ -55,12 +56,6 @@ class Outlook(NamedTuple):
         return next(one for one in self.moves if one.move == move)
 
 
-def measures(family: str) -> tuple[str, ...]:
-    """What is measured of each seat; the first is what moves are judged by."""
-    names: tuple[str, ...] = _playouts(family).MEASURES
-    return names
-
-
 def play_out(
     rules: GameRules, known: State, codes: Sequence[int], worlds: int, *seeds: Any
 ) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -72,7 +67,7 @@ def play_out(
     pool[0] = known
     moves = np.array(codes, np.int64)
     players = int(known["players"])
-    found = np.zeros((worlds, len(codes), len(measures(rules.name)), players))
+    found = np.zeros((worlds, len(codes), len(MEASURES[rules.name]), players))
     _playouts(rules.name).play_out(pool, moves, found, dice(*seeds), MOST_DECISIONS)
     return found
 

@@ -8,8 +8,6 @@ from upcard.games.ciq.rules import play
 from upcard.games.ciq.state import CARDS, OVER, WON, State, cards_of, hold
 from upcard.jit import compiled, number
 
-MEASURES = ("win",)
-"""What is noted of each seat at the end: 1 for the winner, else 0."""
 COUNTS = 512
 """Where in the dice's scratch space the unseen copies of each card are counted."""
 
@@ -91,7 +89,7 @@ def finish(s: State, dice: Dice, most: int) -> None:
 
 @compiled
 def note(s: State, found: Any) -> None:
-    """Note the measures of every seat; an unfinished game has no winner."""
+    """Note whether each seat has won (`verdicts.MEASURES`)."""
     for seat in range(s.players):
         found[0, seat] = 1.0 if s.reason == WON and cards_of(s, seat) == 0 else 0.0
 

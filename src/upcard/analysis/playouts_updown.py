@@ -9,9 +9,6 @@ from upcard.games.updown.rules import open_size, play
 from upcard.games.updown.state import COLUMNS, HAND, OVER, RING, State
 from upcard.jit import compiled, number
 
-MEASURES = ("lead", "points", "rank", "win")
-"""What is noted of each seat at the end: its points less the best of the others', its points,
-its rank, its share of the win."""
 MARKS = 512
 """Where in the dice's scratch space the seen cards are marked."""
 
@@ -93,7 +90,7 @@ def finish(s: State, dice: Dice, most: int) -> None:
 
 @compiled
 def note(s: State, found: Any) -> None:
-    """Note the measures of every seat of a finished game (U-13)."""
+    """Note the lead, points, rank and share of the win of every seat (`MEASURES`, U-13)."""
     winners = 0
     for seat in range(s.players):
         best, rank = 0, 1

@@ -1,28 +1,26 @@
 """A record gone through, decision by decision: what each move gave away, what was luck.
 
 `begun` and `reviewed` make the parts of a review, each by itself, so that they can be made by
-several threads, in several processes, and kept as they come; `put_together` makes the whole of
-them. The same record, depth and seed, the same review, whoever made its parts.
+several threads, in several processes, and kept as they come; `story.whole` puts them together.
+The same record, depth and seed, the same review, whoever made its parts.
 """
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
 import numpy as np
 
 from upcard.analysis.outlook import (
-    Outlook, Weighed, deal_out, measures, play_out, weighed, worth,
+    Outlook, Weighed, deal_out, play_out, weighed, worth,
 )  # fmt: skip
-from upcard.analysis.story import summary
-from upcard.analysis.verdicts import given_away, steps, verdict
+from upcard.analysis.verdicts import MEASURES, given_away, verdict
 from upcard.bots import make
 from upcard.game import Json
 from upcard.play import Game, Move, View
 
-FORMAT = "upcard-review/1"
 DEPTHS = {"ciq-2": 30_000, "ciq-1": 2_000, "updown": 2_000}
 """Playouts a decision, where nothing else is asked: what suits a minute for an evening's game."""
 ONLOOKER = 4
@@ -72,12 +70,6 @@ class Film:
         """Whether the move of a ply turned up a card that no seat knew."""
         count = _playouts(self.rules.name).hidden_count
         return bool(count(self.states[ply]) != count(self.states[ply + 1]))
-
-    def final(self) -> Json:
-        """The measures of every seat of a game that is over; None of one that is not."""
-        if not self.end.is_over:
-            return None
-        return play_out(self.rules, self.states[-1], [-1], 1, 0)[0, 0].tolist()
 
     def onlooker(self, ply: int) -> Any:
         """What somebody knew who looked into all hands: no card that no seat knows."""
@@ -132,7 +124,7 @@ def reviewed(film: Film, ply: int, depth: int, seed: int = 0) -> dict[str, Json]
     return {
         **found,
         "legal": len(legal),
-        "verdict": verdict(move, rows, greedy, measures(view.rules.name)[0], film.players),
+        "verdict": verdict(move, rows, greedy, MEASURES[view.rules.name][0], film.players),
         "known": {
             "moves": [
                 row for place, row in enumerate(rows) if place < SHOWN or row["move"] == move
@@ -141,32 +133,6 @@ def reviewed(film: Film, ply: int, depth: int, seed: int = 0) -> dict[str, Json]
             "random": round(sum(row["lost"] for row in rows) / len(rows), DIGITS),
         },
         "open": {"best": str(openly.moves[0].move), "lost": _lost(openly, move)},
-    }
-
-
-def put_together(
-    film: Film,
-    depth: int,
-    seed: int,
-    start: Mapping[str, Json],
-    plies: Iterable[Mapping[str, Json]],
-) -> dict[str, Json]:
-    """The whole review of its parts; of those that are there, which must be without a gap."""
-    decisions = sorted((dict(one) for one in plies), key=lambda one: int(one["ply"]))
-    names = measures(film.rules.name)
-    return {
-        "format": FORMAT,
-        "game": film.rules.name,
-        "rules": film.options,
-        "players": list(film.end.names),
-        "depth": depth,
-        "seed": seed,
-        "measures": list(names),
-        "steps": list(steps(names[0], film.players)),
-        "moves": len(film.moves),
-        "result": film.end.result,
-        **summary(decisions, start, film.final(), names, film.players),
-        "decisions": decisions,
     }
 
 

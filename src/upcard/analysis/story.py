@@ -11,14 +11,15 @@ Optimal Unbiased Estimators for Evaluating Agent Performance, AAAI 2006; Burch, 
 Morrill and Bowling, AIVAT, AAAI 2018).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from upcard.analysis.verdicts import VERDICTS, accuracy, steps
+from upcard.analysis.verdicts import MEASURES, VERDICTS, accuracy, steps
 from upcard.game import Json
 
+FORMAT = "upcard-review/1"
 TURNING = 6
 """Turning points of a game at most."""
 DIGITS = 5
@@ -26,26 +27,76 @@ DIGITS = 5
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def summary(
-    decisions: Sequence[Mapping[str, Any]],
+def whole(
+    record: Mapping[str, Any],
+    depth: int,
+    seed: int,
     start: Mapping[str, Any],
-    final: Json,
-    names: Sequence[str],
-    players: int,
+    plies: Iterable[Mapping[str, Any]],
 ) -> dict[str, Json]:
-    """Curve, seats and turning points. `final` is None of a game, or of parts, that do not end."""
-    if not decisions:
-        return {"fair": start["fair"], "curve": [], "seats": [], "turning_points": []}
-    end = final if final is not None else start["end"]
-    curve = smoothed(decisions, None if end is None else np.array(end))
+    """The review of a record made of its parts, or of the first of them, as far as there are.
+
+    `record` is one that was replayed, `start` what `review.begun` found, `plies` what
+    `review.reviewed` did, without a gap.
+    """
+    decisions = sorted(plies, key=lambda one: int(one["ply"]))
+    players, moves = len(record["players"]), len(record["moves"])
+    names = MEASURES[record["game"]]
+    end = None
+    if len(decisions) == moves:
+        end = start["end"] if record.get("result") is None else ends(names, record["result"])
+    found = {
+        "format": FORMAT,
+        "game": record["game"],
+        "rules": record["rules"],
+        "players": list(record["players"]),
+        "depth": depth,
+        "seed": seed,
+        "measures": list(names),
+        "steps": list(steps(names[0], players)),
+        "moves": moves,
+        "result": record.get("result"),
+        "fair": start["fair"],
+        "curve": [],
+        "decisions": decisions,
+        "seats": [],
+        "turning_points": [],
+    }
+    if decisions:
+        curve = smoothed(decisions, None if end is None else np.array(end))
+        found |= _account(decisions, curve, start["fair"], names)
+    return found
+
+
+def ends(names: Sequence[str], result: Mapping[str, Any]) -> list[list[float]]:
+    """What is measured, by measure and seat, of a game that ended so."""
+    ranks, winners = result["ranks"], result["winners"]
+    scores = result.get("scores", [])
+    rows = {
+        "win": [1 / len(winners) if seat in winners else 0.0 for seat, _ in enumerate(ranks, 1)],
+        "rank": [float(rank) for rank in ranks],
+        "points": [float(score) for score in scores],
+        "lead": [
+            float(score - max([*scores[:place], *scores[place + 1 :]]))
+            for place, score in enumerate(scores)
+        ],
+    }
+    return [rows[name] for name in names]
+
+
+def _account(
+    decisions: Sequence[Mapping[str, Any]], curve: Values, fair: Json, names: Sequence[str]
+) -> dict[str, Json]:
+    """Curve, seats and turning points."""
     play = np.array([one["play"] for one in decisions])
     luck = np.diff(curve, axis=0) - play[: len(curve) - 1]
-    fair = curve[0] if start["fair"] is None else np.array(start["fair"])
+    share = curve[0] if fair is None else np.array(fair)
+    players = curve.shape[2]
     return {
-        "fair": _rounded(fair),
+        "fair": _rounded(share),
         "curve": _rounded(curve),
         "seats": [
-            _seat(seat, decisions, curve, play, luck, fair) for seat in range(1, players + 1)
+            _seat(seat, decisions, curve, play, luck, share) for seat in range(1, players + 1)
         ],
         "turning_points": turning_points(decisions, curve, play, names, players),
     }

@@ -3,6 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+MEASURES = {"ciq": ("win",), "updown": ("lead", "points", "rank", "win")}
+"""What is measured of every seat, by game: its share of the win, its rank, its points, its points
+less the best of the others'. Moves are judged by the first."""
 VERDICTS = ("forced", "fine", "best", "sound", "loose", "mistake", "blunder")
 """`forced`: the only move. `fine`: the best move where greedy errs and the next best is a mistake.
 `best`, `sound`: nothing, or nothing worth speaking of, was given away. Then ever more."""

@@ -4,7 +4,8 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
-from upcard.analysis.review import Film, begun, put_together, reviewed, usual_depth
+from upcard.analysis.review import Film, begun, reviewed, usual_depth
+from upcard.analysis.story import whole
 from upcard.game import Json
 
 Watcher = Callable[[int, int], None]
@@ -35,6 +36,6 @@ def review(
                 done, left = wait(left, timeout=0.2, return_when=FIRST_COMPLETED)
                 parts += [one.result() for one in done]
                 watcher(len(parts), total)
-            return put_together(film, depth, seed, start.result(), parts)
+            return whole(film.end.record(), depth, seed, start.result(), parts)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
