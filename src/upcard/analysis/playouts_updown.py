@@ -3,80 +3,11 @@
 from typing import Any
 
 from upcard.bots.greedy_updown import choose
-from upcard.chance import Dice, below
-from upcard.games.updown.lanes import card_at, inserted, place_of
+from upcard.chance import Dice
+from upcard.games.updown.redeal import redeal
 from upcard.games.updown.rules import open_size, play
-from upcard.games.updown.state import COLUMNS, HAND, OVER, RING, State
-from upcard.jit import compiled, number
-
-MARKS = 512
-"""Where in the dice's scratch space the seen cards are marked."""
-
-
-@compiled
-def known_size(view: State, seat: int) -> int:
-    """How many cards of a hand the view shows."""
-    size = 0
-    while size < HAND and card_at(view.hand[seat], size):
-        size += 1
-    return size
-
-
-@compiled
-def mark_chain(view: State, card: int, seen: Any) -> None:
-    """Mark a card and all that were laid before it in its column."""
-    while card:
-        seen[MARKS + card] = 1
-        card = number(view.under[card])
-
-
-@compiled
-def unseen(view: State, dice: Dice) -> int:
-    """Write the cards that the view does not show into the dice's scratch space; how many."""
-    seen = dice.moves
-    for card in range(view.top + 1):
-        seen[MARKS + card] = 0
-    for place in range(RING + 1):
-        seen[MARKS + card_at(view.display, place)] = 1
-    seen[MARKS + view.taken] = 1
-    for seat in range(view.players):
-        for place in range(known_size(view, seat)):
-            seen[MARKS + card_at(view.hand[seat], place)] = 1
-        for column in range(COLUMNS):
-            mark_chain(view, number(view.last[seat, column]), seen)
-        for i in range(view.discard_columns[seat]):
-            mark_chain(view, number(view.discard[seat, i]), seen)
-    for i in range(view.closed_top, view.open_top):
-        if view.stock[i] > 0:
-            seen[MARKS + number(view.stock[i])] = 1
-    count = 0
-    for card in range(1, view.top + 1):
-        if not seen[MARKS + card]:
-            seen[count] = card
-            count += 1
-    return count
-
-
-@compiled
-def redeal(view: State, world: State, dice: Dice) -> None:
-    """Make `world`, a copy of `view`, complete: each way to lie of the unseen cards as likely."""
-    count = unseen(view, dice)
-    cards = dice.moves
-    for i in range(count - 1, 0, -1):
-        j = below(dice, i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-    for seat in range(view.players):
-        size = known_size(view, seat)
-        hand = view.hand[seat]
-        while size < view.hand_size[seat]:
-            count -= 1
-            hand = inserted(hand, place_of(hand, size, cards[count]), cards[count])
-            size += 1
-        world.hand[seat] = hand
-    for i in range(view.closed_top, view.open_top):
-        if view.stock[i] <= 0:
-            count -= 1
-            world.stock[i] = cards[count]
+from upcard.games.updown.state import OVER, State
+from upcard.jit import compiled
 
 
 @compiled
@@ -114,7 +45,6 @@ def play_out(pool: Any, moves: Any, found: Any, dice: Dice, most: int) -> None:
     All moves of a world are followed with the same dice. `pool` has room for two states more.
     """
     for w in range(found.shape[0]):
-        pool[1] = pool[0]
         redeal(pool[0], pool[1], dice)
         word = dice.word
         for m in range(moves.shape[0]):
@@ -129,6 +59,7 @@ def play_out(pool: Any, moves: Any, found: Any, dice: Dice, most: int) -> None:
 @compiled
 def hide_unknown(s: State) -> None:
     """Forget the cards that no seat knows: what somebody sees who looks into all hands (U-5)."""
+    s.viewer = s.players
     last = s.open_top - (open_size(s) > 0)
     for i in range(s.closed_top, last):
         s.stock[i] = -1
