@@ -13,7 +13,7 @@ from upcard.web import guided, pages
 from upcard.web.model import LinkModel, MessageModel, RulesModel
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
-SVG_EMPTY = {"use", "path", "rect", "ellipse"}
+SVG_EMPTY = {"use", "path", "rect", "ellipse", "polyline"}
 LANGUAGES = ("en", "fr")
 
 

@@ -21,8 +21,6 @@ from upcard.bots import make
 from upcard.game import Json
 from upcard.play import Game, Move, View
 
-DEPTHS = {"ciq-2": 30_000, "ciq-1": 2_000, "updown": 2_000}
-"""Playouts a decision, where nothing else is asked: what suits a minute for an evening's game."""
 ONLOOKER = 4
 """One playout of so many looks for what an onlooker knew; half as many go on at open cards."""
 MOST_DEALS = 2_000
@@ -30,12 +28,6 @@ MOST_DEALS = 2_000
 SHOWN = 5
 """Moves of a decision that are kept, besides the one that was played."""
 DIGITS = 5
-
-
-def usual_depth(game: Game) -> int:
-    """Playouts a decision for a game, where nothing else is asked."""
-    name = game.rules.name
-    return DEPTHS[f"ciq-{game.options['edition']}" if name == "ciq" else name]
 
 
 class Film:

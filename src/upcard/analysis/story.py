@@ -20,11 +20,18 @@ from upcard.analysis.verdicts import MEASURES, VERDICTS, accuracy, steps
 from upcard.game import Json
 
 FORMAT = "upcard-review/1"
+DEPTHS = {"ciq-2": 30_000, "ciq-1": 2_000, "updown": 2_000}
+"""Playouts a decision, where nothing else is asked: what suits a minute for an evening's game."""
 TURNING = 6
 """Turning points of a game at most."""
 DIGITS = 5
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
+
+
+def usual_depth(family: str, options: Mapping[str, Any]) -> int:
+    """Playouts a decision of a game, where nothing else is asked."""
+    return DEPTHS[f"ciq-{options['edition']}" if family == "ciq" else family]
 
 
 def whole(

@@ -4,8 +4,8 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
-from upcard.analysis.review import Film, begun, reviewed, usual_depth
-from upcard.analysis.story import whole
+from upcard.analysis.review import Film, begun, reviewed
+from upcard.analysis.story import usual_depth, whole
 from upcard.game import Json
 
 Watcher = Callable[[int, int], None]
@@ -25,7 +25,7 @@ def review(
     When it is interrupted, decisions that nobody has begun are left, and the others waited for.
     """
     film = Film(record)
-    depth = usual_depth(film.end) if depth is None else depth
+    depth = usual_depth(film.rules.name, film.options) if depth is None else depth
     total = len(film.moves)
     parts: list[dict[str, Json]] = []
     with ThreadPoolExecutor(threads or os.cpu_count() or 1, "review") as pool:

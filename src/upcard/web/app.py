@@ -27,6 +27,8 @@ from upcard.web.guard import Guard
 from upcard.web.limits import Rate
 from upcard.web.listening import listen
 from upcard.web.metrics import CONTENT_TYPE, Metrics
+from upcard.web.review_routes import REVIEW_ROUTES
+from upcard.web.reviewing import Reviews
 from upcard.web.routes import ROUTES
 from upcard.web.service import Tables
 from upcard.web.settings import Settings, default_database
@@ -50,6 +52,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
         store = Store(url_of(settings.database or str(default_database())))
         await asyncio.to_thread(store.migrate)
         tables = app.state.tables = Tables(settings, store, figures, now)
+        reviews = app.state.reviews = Reviews(tables)
         chores = [asyncio.create_task(_sweep(tables)), asyncio.create_task(listen(tables))]
         try:
             yield
@@ -57,6 +60,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await reviews.stop()
             await tables.stop()
             store.close()
 
@@ -76,6 +80,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
     app.router.routes.extend(
         [
             *ROUTES,
+            *REVIEW_ROUTES,
             Page("/health", health, methods=["GET"]),
             Page("/metrics", metrics, methods=["GET"]),
             Mount("/static", Static(directory=STATIC, check_dir=False), name="static"),

@@ -6,7 +6,6 @@ from typing import Any
 
 from markupsafe import Markup
 
-from upcard import games
 from upcard.games.updown.options import colours_of, default_colours
 from upcard.play import View
 from upcard.web import artwork, ciq_board, updown_board
@@ -119,9 +118,11 @@ def small_card(text: str, said: Phrases) -> Markup:
 
 def said_move(asker: Asker) -> str:
     """The move that waits to be confirmed, in words."""
-    move = asker.pending
-    if not move:
-        return ""
+    return move_in_words(asker.pending, asker.view.rules.name, asker.words) if asker.pending else ""
+
+
+def move_in_words(move: str, family: str, said: Phrases) -> str:
+    """The text of a move as a sentence that asks for it."""
     parts = move.split(" ")
     facts: dict[str, Any] = {"what": parts[-1]}
     if parts[0] == "attack":
@@ -129,4 +130,4 @@ def said_move(asker: Asker) -> str:
         kind = "attack-defense" if len(parts) == 4 else "attack"
     else:
         kind = parts[0]
-    return asker.say(f"web-move-{games.family_of(asker.view.rules.name)}-{kind}", **facts)
+    return said.say(f"web-move-{family}-{kind}", **facts)

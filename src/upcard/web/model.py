@@ -6,6 +6,7 @@ The seam between the server (which fills these) and `pages` (which draws them):
     replay_page(ReplayModel)                     table_fragment(TableModel)
     rules_page(RulesModel, step, move, pick)     link_page(LinkModel)
     message_page(MessageModel)                   claim_page(PlainModel)    upload_page(PlainModel)
+    review_page(ReviewModel)
 
 where pick, step and move are query parameters, and a notice is the sentence of a refused post,
 and the folder `static`, which is served at /static/. All return the text of a page.
@@ -26,6 +27,7 @@ is the table's page as it stands now, with the sentence as its notice.
     /t/{id}/undo         ply                      /t/{id}/undo-answer answer ("yes" or "no")
     /t/{id}/pause        /t/{id}/resume           /t/{id}/react       sign (one of REACTIONS)
     /t/{id}/mute         mute ("yes" or "no")     /t/{id}/rematch     /t/{id}/delete (host, at end)
+    /t/{id}/review       back (a path): has the review of a finished game made
     /t/{id}/link         shows a private seat link: <origin>/claim#<id>.<token>
     /claim               token (what stands after #)
     /replay              a file `record` (multipart), or its text
@@ -33,7 +35,8 @@ is the table's page as it stands now, with the sentence as its notice.
 
 Read with GET: / · /t/{id} · /t/{id}/events (server-sent: `event: table`, id = entry number, data =
 the fragment; `event: gone` when the table was deleted) · /t/{id}/replay?ply=&seat= (seat: a number
-or "all") · /t/{id}/record · /claim · /replay · /rules/{game} · /learn/{game}.
+or "all") · /t/{id}/record · /t/{id}/review · /t/{id}/review/data · /claim · /replay ·
+/rules/{game} · /learn/{game}.
 """
 
 from collections.abc import Mapping
@@ -207,6 +210,29 @@ class RulesModel(PlainModel):
 
 
 @dataclass(frozen=True)
+class ReviewState:
+    """What there is of the review of a finished game."""
+
+    phase: str
+    """"none" (nobody asked, or it was cut off), "waiting", "making", "done"."""
+    found: Mapping[str, Any] | None
+    """As `upcard.analysis.story.whole` has it, of the decisions done so far."""
+    done: int
+    total: int
+
+
+@dataclass(frozen=True)
+class ReviewModel(PlainModel):
+    """The review of a finished game, on a page of its own."""
+
+    id: str
+    game: str
+    options: Mapping[str, Any]
+    names: tuple[str, ...]
+    review: ReviewState
+
+
+@dataclass(frozen=True)
 class ReplayModel(PlainModel):
     """A finished game at a ply, as a seat knew it; `seat` None is all open.
 
@@ -231,3 +257,4 @@ class ReplayModel(PlainModel):
     """The move that led here, None at the deal."""
     authors: tuple[str, ...] = ()
     """Of each move in order: "person" or the bot."""
+    review: ReviewState | None = None

@@ -4,6 +4,7 @@
     rules_page(RulesModel, step=1,              table_fragment(TableModel, pick="", notice="")
                move="", pick="")
     replay_page(ReplayModel), replay_fragment   link_page(LinkModel)
+    review_page(ReviewModel)
     message_page(MessageModel)                  claim_page(PlainModel)      upload_page(PlainModel)
 
 `pick`, `step` and `move` are the query parameters of those names, just as they came in: what is no
@@ -19,11 +20,11 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from upcard import games
-from upcard.web import artwork, drawing, guided, phrases, prose
+from upcard.web import artwork, drawing, guided, phrases, prose, review_drawing
 from upcard.web.choices import CLOCKS, bot_name, clock_name, game_choices, house_rules
 from upcard.web.model import (
-    REACTIONS, THEMES, LinkModel, MessageModel, PlainModel, ReplayModel, RulesModel, SeatInfo,
-    StartModel, TableLine, TableModel,
+    REACTIONS, THEMES, LinkModel, MessageModel, PlainModel, ReplayModel, ReviewModel, RulesModel,
+    SeatInfo, StartModel, TableLine, TableModel,
 )  # fmt: skip
 from upcard.web.phrases import Phrases
 
@@ -185,12 +186,27 @@ def _replay_context(model: ReplayModel) -> dict[str, Any]:
         "replay_link": f"{path}?seat={seat}&ply=",
         "live": False,
         "notice": "",
+        "reviewed": review_drawing.strip(model, said),
         "aid": model.seat is not None,
         "reactions": (),
         "log": model.log,
         "last": [line.sentence for line in model.log if line.ply == model.ply][-_NEWEST:],
         "recent": [line.sentence for line in model.log if line.ply == model.ply][-_RECENT:],
     }
+
+
+def review_page(model: ReviewModel) -> str:
+    """The review of a finished game: what each move gave away, what was luck."""
+    said = phrases.in_language(model.language)
+    return _render(
+        "review.html",
+        model,
+        f"/t/{model.id}/review",
+        id=model.id,
+        family=games.family_of(model.game),
+        title=f"{said.say('review-web')}: {said.say('web-game-' + model.game)}",
+        **review_drawing.page(model, said),
+    )
 
 
 def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "") -> str:

@@ -17,6 +17,7 @@ from upcard.web.forms import (
 )  # fmt: skip
 from upcard.web.model import THEMES, LinkModel, RulesModel, StartModel, TableModel
 from upcard.web.modelling import replay_model
+from upcard.web.reviewing import reviews_of
 from upcard.web.streaming import table_events
 from upcard.web.table import Table
 from upcard.web.table_routes import TABLE_ROUTES, model_of, path_of
@@ -147,6 +148,7 @@ async def show_replay(request: Request) -> Response:
     ply = whole(query, "ply") if "ply" in query else None
     seat = whole(query, "seat") if query.get("seat", "all") != "all" else None
     model = replay_model(table, ply, seat, plain_facts(request))
+    model = replace(model, review=await reviews_of(request).state(table))
     return shown(request, pages().replay_page(model))
 
 

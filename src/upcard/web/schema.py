@@ -1,4 +1,7 @@
-"""What is kept in the database. The entries are the truth; the other tables are made from them."""
+"""What is kept in the database. The entries are the truth; tables and seats are made from them.
+
+Reviews are made from what the entries tell of a finished game, with much work.
+"""
 
 from sqlalchemy import (
     BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String,
@@ -49,5 +52,14 @@ SEATS = Table(
     Index("seats_by_visitor", "visitor"),
 )
 
-EVERYTHING = (TABLES, ENTRIES, SEATS)
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("method", String(40), primary_key=True),  # format, depth and seed
+    Column("part", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),  # JSON
+)
+
+EVERYTHING = (TABLES, ENTRIES, SEATS, REVIEWS)
 """In the order in which they can be filled."""

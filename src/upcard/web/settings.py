@@ -38,6 +38,12 @@ class Settings:
     """Made by one visitor."""
     tables_running: int = 60
     """Of one visitor, not over."""
+    reviews_per_hour: float = 30.0
+    """Begun by one visitor."""
+    reviews_waiting: int = 20
+    """Of one process, the one that is being made among them."""
+    review_depth: int = 0
+    """Playouts a decision; 0: what suits the game."""
     streams_per_visitor: int = 16
     streams: int = 20_000
 

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection, Engine
 
 from upcard.web.entries import Entry
-from upcard.web.schema import ENTRIES, SEATS, TABLES
+from upcard.web.schema import ENTRIES, REVIEWS, SEATS, TABLES
 
 CHANNEL = "upcard"
 """The channel on which PostgreSQL tells other processes what was written."""
@@ -189,6 +189,7 @@ class Store:
     def delete(self, table_id: str) -> None:
         """Remove a table and all that was written of it."""
         with self.engine.begin() as connection:
+            connection.execute(REVIEWS.delete().where(REVIEWS.c.table_id == table_id))
             connection.execute(SEATS.delete().where(SEATS.c.table_id == table_id))
             connection.execute(ENTRIES.delete().where(ENTRIES.c.table_id == table_id))
             connection.execute(TABLES.delete().where(TABLES.c.id == table_id))

@@ -6,15 +6,18 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from upcard import bots, games
 from upcard.game import State
 from upcard.play import View
 from upcard.web.table import Table
+
+
+Answer = TypeVar("Answer")
 
 
 class Question(NamedTuple):
@@ -55,20 +58,26 @@ def first_legal(asked: Question) -> str:
 class Thinkers:
     """The worker processes; with none, a thread thinks (for tests and the smallest machines)."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, *, kindly: bool = False) -> None:
+        """With `kindly` the workers let everything else on the machine go first."""
         self.processes = processes
+        self._kindly = kindly
         self._pool: Executor | None = None
 
     async def ask(self, asked: Question) -> str:
-        """The bot's move. A worker that died is replaced, and the question asked once more."""
+        """The bot's move."""
+        return await self.run(answer, asked)
+
+    async def run(self, function: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Call a function in a worker. One that died is replaced, and the call made once more."""
         loop = asyncio.get_running_loop()
         pool = self._executor()
         try:
-            return await loop.run_in_executor(pool, answer, asked)
+            return await loop.run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
             if self._pool is pool:  # the first to notice replaces it
                 self.close()
-            return await loop.run_in_executor(self._executor(), answer, asked)
+            return await loop.run_in_executor(self._executor(), function, *arguments)
 
     def close(self) -> None:
         """End the workers."""
@@ -80,15 +89,17 @@ class Thinkers:
         if self._pool is None:
             if self.processes:
                 self._pool = ProcessPoolExecutor(
-                    self.processes, multiprocessing.get_context("spawn"), _begin
+                    self.processes, multiprocessing.get_context("spawn"), _begin, (self._kindly,)
                 )
             else:
                 self._pool = ThreadPoolExecutor(1, "bots")
         return self._pool
 
 
-def _begin() -> None:
+def _begin(kindly: bool) -> None:
     """In a worker: leave signals to the server, and end when it has died without a word."""
+    if kindly and hasattr(os, "nice"):
+        os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:

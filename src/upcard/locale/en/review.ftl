@@ -47,3 +47,35 @@ review-verdict = { $verdict ->
    *[blunder] a blunder
 }
 review-notes = Moves are judged by what the seat could know; luck and play by what an onlooker saw. How it is done: docs/review.md.
+
+## On pages.
+
+review-web = Review
+review-value = { NUMBER($value, maximumFractionDigits: 1) } % to win (± { NUMBER($error, maximumFractionDigits: 1) })
+review-value-points = { NUMBER($points, maximumFractionDigits: 1) } points, rank { NUMBER($rank, maximumFractionDigits: 1) }, { NUMBER($value, maximumFractionDigits: 1) } % to win (± { NUMBER($error, maximumFractionDigits: 1) })
+review-web-ask = Review this game
+review-web-go-on = Go on with the review
+review-web-waiting = Other reviews come first …
+review-web-progress = Move { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } …
+review-web-what = The computer goes through the game: what each move gave away, where the game turned, and what was luck. It takes a minute or so and is kept with the game.
+review-web-page = The whole review
+review-web-data = The figures (JSON)
+review-web-here = This was { $word }{ $lost ->
+    [none] .
+   *[other] {""}: it gives away { $lost }.
+}
+review-web-lost = gives away { $lost }
+review-web-better = Better: { $move }.
+review-web-hindsight = With open cards: { $move }.
+review-web-options = What there was to choose
+review-web-curve = Chances to win
+review-web-curve-how = From the deal to the end, as somebody saw it who looked into all hands, but at no card that nobody had seen. Click a turn to see it.
+review-web-play-how = Moves are judged by what the seat could know. Accuracy: 100 % gives nothing away, 0 % is what picking moves at random would do.
+review-web-luck-how = Of the chance to win: the fair share, plus luck of the deal and of the cards that came up, plus what own moves and the others’ changed against plain greedy play, is the result.
+review-web-luck-points = In points of lead over the best other seat: the fair share, plus luck of the deal and of the cards that came up, plus what own moves and the others’ changed against plain greedy play, is the result.
+review-web-worth = Moves worth a look
+review-web-all = All moves
+review-web-moves-how = { NUMBER($playouts, useGrouping: 0) } playouts a decision, hidden cards dealt anew for each. Less than two standard errors counts as nothing.
+
+review-busy = Many reviews are waiting: please try again later
+review-not-made = There is no review of this game yet

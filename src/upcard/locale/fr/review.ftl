@@ -47,3 +47,35 @@ review-verdict = { $verdict ->
    *[blunder] une grosse faute
 }
 review-notes = Un coup est jugé sur ce que la place pouvait savoir ; la chance et le jeu, sur ce que voyait un spectateur de toutes les mains. La méthode : docs/review.md.
+
+## Sur les pages.
+
+review-web = Analyse
+review-value = { NUMBER($value, maximumFractionDigits: 1) } % de gagner (± { NUMBER($error, maximumFractionDigits: 1) })
+review-value-points = { NUMBER($points, maximumFractionDigits: 1) } points, rang { NUMBER($rank, maximumFractionDigits: 1) }, { NUMBER($value, maximumFractionDigits: 1) } % de gagner (± { NUMBER($error, maximumFractionDigits: 1) })
+review-web-ask = Analyser cette partie
+review-web-go-on = Poursuivre l’analyse
+review-web-waiting = D’autres analyses passent d’abord…
+review-web-progress = Coup { NUMBER($done, useGrouping: 0) } sur { NUMBER($total, useGrouping: 0) }…
+review-web-what = L’ordinateur parcourt la partie : ce que chaque coup a laissé échapper, où la partie a tourné, et ce qui était de la chance. Cela prend une minute environ et reste avec la partie.
+review-web-page = Toute l’analyse
+review-web-data = Les chiffres (JSON)
+review-web-here = C’était { $word }{ $lost ->
+    [none] .
+   *[other] {" "}: { $lost } de perdu.
+}
+review-web-lost = { $lost } de perdu
+review-web-better = Mieux : { $move }.
+review-web-hindsight = Cartes visibles : { $move }.
+review-web-options = Ce qu’il y avait à choisir
+review-web-curve = Chances de gagner
+review-web-curve-how = De la donne à la fin, pour qui verrait toutes les mains, mais aucune carte que personne n’a vue. Touchez un tour pour le revoir.
+review-web-play-how = Un coup est jugé sur ce que la place pouvait savoir. Précision : 100 % ne laisse rien échapper, 0 % vaut des coups tirés au hasard.
+review-web-luck-how = En chances de gagner : la part égale, plus la chance de la donne et des cartes venues, plus ce que ses coups et ceux des autres ont changé par rapport au jeu du robot glouton, donne le résultat.
+review-web-luck-points = En points d’avance sur la meilleure autre place : la part égale, plus la chance de la donne et des cartes venues, plus ce que ses coups et ceux des autres ont changé par rapport au jeu du robot glouton, donne le résultat.
+review-web-worth = Les coups à revoir
+review-web-all = Tous les coups
+review-web-moves-how = { NUMBER($playouts, useGrouping: 0) } parties simulées par décision, cartes cachées redistribuées pour chacune. Moins de deux erreurs types ne compte pas.
+
+review-busy = Beaucoup d’analyses attendent : veuillez réessayer plus tard
+review-not-made = Cette partie n’a pas encore d’analyse
