@@ -1,34 +1,18 @@
 """Shares with their intervals, and ratings of more than two bots, from deals that were paired."""
 
 from collections.abc import Sequence
-from math import log, sqrt
-from statistics import NormalDist, fmean
+from math import log
+from statistics import fmean
 
 import numpy as np
 from numpy.typing import NDArray
 
-LEVEL = 0.95
-"""How surely an interval holds the true value."""
+from upcard.lab.intervals import CONFIDENCE, effective, student, wilson
+
 RESAMPLES = 1000
 MOST_ROUNDS = 5000
 
 Floats = NDArray[np.float64]
-
-
-def student(degrees: int, level: float = LEVEL) -> float:
-    """The quantile of Student's distribution that bounds the middle `level` of it.
-
-    Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5; below three degrees of
-    freedom, where that series is poor, as for three.
-    """
-    z = NormalDist().inv_cdf((1 + level) / 2)
-    n = max(3, degrees)
-    return (
-        z
-        + (z**3 + z) / (4 * n)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
-    )
 
 
 def share_interval(shares: Sequence[float]) -> tuple[float, float]:
@@ -42,15 +26,9 @@ def share_interval(shares: Sequence[float]) -> tuple[float, float]:
     """
     deals, mean = len(shares), fmean(shares)
     single = mean * (1 - mean)
-    if single <= 0:
-        size = float(deals)
-    else:
-        size = single * deals**2 / (sum((one - mean) ** 2 for one in shares) + single)
-    t = student(deals - 1)
-    middle = mean + t * t / (2 * size)
-    reach = t * sqrt(single / size + t * t / (4 * size * size))
-    scale = 1 + t * t / size
-    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+    variance = (sum((one - mean) ** 2 for one in shares) + single) / deals**2
+    found = wilson(mean, effective(mean, variance, deals), student(deals - 1))
+    return min(found.low, mean), max(found.high, mean)
 
 
 def strengths(patterns: Floats, stakes: Floats, wins: Floats) -> Floats:
@@ -101,6 +79,6 @@ def ratings(
         [np.ones(count), chance.multinomial(count, np.full(count, 1 / count), RESAMPLES)]
     )
     elo = strengths(patterns, times @ stakes, times @ wins) * (400 / log(10))
-    tail = 50 * (1 - LEVEL)
+    tail = 50 * (1 - CONFIDENCE)
     low, high = np.percentile(elo[1:], [tail, 100 - tail], axis=0)
     return [(float(a), float(b), float(c)) for a, b, c in zip(elo[0], low, high, strict=True)]
