@@ -20,7 +20,8 @@ CHECKED := src tests
 # The web table runs the compiled rules; its tests would show nothing new in the interpreted run.
 ONCE := $(addprefix --ignore=,tests/web tests/web_pages tests/browser tests/test_cli_web.py \
   tests/test_docs.py tests/test_schemas.py tests/test_third_game.py $(wildcard tests/test_lab_*.py) \
-  tests/test_envs_kits.py tests/test_envs_vector.py tests/test_envs_openspiel.py)
+  tests/test_envs_kits.py tests/test_envs_vector.py tests/test_envs_openspiel.py \
+  $(wildcard tests/test_match*.py) tests/test_checker.py tests/test_external_bots.py)
 
 help:
 	@echo 'make play     open the web table (ARGS="--port 9000" goes to `upcard serve`)'

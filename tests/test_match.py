@@ -306,8 +306,8 @@ def test_a_bot_that_ships_and_fails_has_lost_as_well(monkeypatch: pytest.MonkeyP
 
 def test_all_seats_of_a_bot_lose_with_it_and_the_others_share_the_win() -> None:
     came = outcome(5, (0, 1, 0, 2), None, Fault(3, "crash", "x"))
-    assert came.shares == (0, 0.5, 0, 0.5)
-    assert came.ranks == (3, 1, 3, 1)
+    assert list(came.shares) == [0, 0.5, 0, 0.5]
+    assert list(came.ranks) == [3, 1, 3, 1]
     assert came.scores is None
 
 
