@@ -662,7 +662,7 @@ def test_play_hands_over_to_the_terminal(run: Command, monkeypatch: pytest.Monke
     monkeypatch.setattr("upcard.terminal.table", table, raising=False)
     run("play")
     run(
-        "play", "ciq-1", "--players", "3", "--bots", "greedy, random", "--seat", "1", "--seat", "3",
+        "play", "ciq-1", "--players", "3", "--bots", "exec[a=1, b=2]:x, random", "--seat", "1", "--seat", "3",
         "--seed", "5", "--hand-size", "4", "--lang", "fr", "--resume", "saved.json",
     )  # fmt: skip
     run("play", "--resume", "--lang", "fr", "ciq-2")
@@ -671,7 +671,7 @@ def test_play_hands_over_to_the_terminal(run: Command, monkeypatch: pytest.Monke
     assert seen[1] == (
         "ciq-1",
         {
-            "players": 3, "seats": [1, 3], "bots": ["greedy", "random"], "seed": 5,
+            "players": 3, "seats": [1, 3], "bots": ["exec[a=1, b=2]:x", "random"], "seed": 5,
             "language": "fr", "options": {"hand_size": 4}, "resume": Path("saved.json"),
         },
     )  # fmt: skip

@@ -1,5 +1,6 @@
 """`play` and `deal`: the commands that begin a game."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ from upcard.cli.rule_options import GAME, GameCommand, given
 from upcard.cli.spoken import Argument, Option, complete_file, language_of, whole
 
 PLAYERS = Option(["--players"], callback=whole, metavar="N", help="help-option-players")
+_COMMA = re.compile(r",(?![^\[\]]*\])")
+"""Between bots; those in brackets part the options of one."""
 SEED = Option(["--seed"], callback=whole, metavar="N", help="help-option-seed")
 
 
@@ -32,7 +35,7 @@ def _play(
         name or "",
         players=DEFAULT_PLAYERS if players is None else players,
         seats=list(seat),
-        bots=[bot.strip() for bot in bots.split(",")] if bots else [],
+        bots=[bot.strip() for bot in _COMMA.split(bots)] if bots else [],
         seed=seed,
         language=language_of(click.get_current_context()),
         options=given(rules),
