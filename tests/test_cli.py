@@ -662,8 +662,8 @@ def test_play_hands_over_to_the_terminal(run: Command, monkeypatch: pytest.Monke
     monkeypatch.setattr("upcard.terminal.table", table, raising=False)
     run("play")
     run(
-        "play", "ciq-1", "--players", "3", "--bots", "exec[a=1, b=2]:x, random", "--seat", "1", "--seat", "3",
-        "--seed", "5", "--hand-size", "4", "--lang", "fr", "--resume", "saved.json",
+        "play", "ciq-1", "--players", "3", "--bots", "exec[a=1, b=2]:x, random",
+        "--seat", "1", "--seat", "3", "--seed", "5", "--hand-size", "4", "--lang", "fr", "--resume", "saved.json",
     )  # fmt: skip
     run("play", "--resume", "--lang", "fr", "ciq-2")
     plain: dict[str, Any] = {"seats": [], "bots": [], "seed": None, "options": {}, "resume": None}
