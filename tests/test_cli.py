@@ -663,7 +663,8 @@ def test_play_hands_over_to_the_terminal(run: Command, monkeypatch: pytest.Monke
     run("play")
     run(
         "play", "ciq-1", "--players", "3", "--bots", "exec[a=1, b=2]:x, random",
-        "--seat", "1", "--seat", "3", "--seed", "5", "--hand-size", "4", "--lang", "fr", "--resume", "saved.json",
+        "--seat", "1", "--seat", "3", "--seed", "5", "--hand-size", "4", "--lang", "fr",
+        "--resume", "saved.json",
     )  # fmt: skip
     run("play", "--resume", "--lang", "fr", "ciq-2")
     plain: dict[str, Any] = {"seats": [], "bots": [], "seed": None, "options": {}, "resume": None}
