@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help play test test-browser docs format bench clean
+.PHONY: help play test docs format bench clean
 
 # Name another Python with `make play PYTHON=/path/to/python`.
 ifdef PYTHON
@@ -26,7 +26,6 @@ ONCE := $(addprefix --ignore=,tests/web tests/web_pages tests/browser tests/test
 help:
 	@echo 'make play     open the web table (ARGS="--port 9000" goes to `upcard serve`)'
 	@echo 'make test     format, lint, types, and all tests, compiled and interpreted'
-	@echo 'make test-browser   the web table in a real browser'
 	@echo 'make docs     build the documentation, as a site, into build/site'
 	@echo 'make format   put the sources in order'
 	@echo 'make bench    measure random playouts'
@@ -63,16 +62,12 @@ play: .venv/.product
 browser: .venv/.checks
 	@$(BIN)/python tests/browser/chromium.py
 
-test: .venv/.checks
+test: .venv/.checks browser
 	$(BIN)/python -m ruff format --check --quiet .
 	$(BIN)/python -m ruff check --quiet .
 	$(BIN)/python -m mypy $(CHECKED)
-	$(PYTEST) --ignore=tests/browser
+	$(PYTEST)
 	UPCARD_INTERPRETED=1 $(PYTEST) $(ONCE)
-
-# Whole games in a browser. Apart for now: on a slow machine one of these tests can run out of time.
-test-browser: .venv/.checks browser
-	$(PYTEST) tests/browser
 
 docs: .venv/.checks
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet

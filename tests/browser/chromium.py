@@ -21,42 +21,42 @@ PATIENCE = 600
 
 def flags() -> list[str]:
     """What Chromium is started with: quiet, and without its sandbox where it cannot have one."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return [*FLAGS, "--no-sandbox"] if root else [*FLAGS]
+    return [*FLAGS, "--no-sandbox"] if _is_root() else [*FLAGS]
 
 
-def own_program() -> Path | None:
-    """Where Playwright's own browser is, None if it is not installed."""
+def program() -> str | None:
+    """A browser that starts, None without one."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        path = Path(playwright.chromium.executable_path)
-    return path if path.exists() else None
-
-
-def system_program() -> str | None:
-    """The system's browser, None without one."""
-    return next((path for path in map(shutil.which, NAMES) if path), None)
+        own = playwright.chromium.executable_path
+    for path in (own, *map(shutil.which, NAMES)):
+        if path and Path(path).exists() and (os.name == "nt" or _done([path, "--version"])):
+            return path
+    return None
 
 
 def install() -> None:
     """Have Playwright bring its browser, or Debian's packages theirs; neither may be possible."""
-    if _done([sys.executable, "-m", "playwright", "install", "chromium"]) and own_program():
-        return
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if root and shutil.which("apt-get"):
-        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        _done(["apt-get", "update", "-qq"], quiet)
-        _done(["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"], quiet)
+    _done([sys.executable, "-m", "playwright", "install", "chromium"])
+    if program() is None and shutil.which("apt-get"):
+        rights = [] if _is_root() else ["sudo", "-n"]
+        _done([*rights, "apt-get", "update", "-qq"])
+        _done([*rights, "apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"])
 
 
-def _done(command: list[str], more: dict[str, str] | None = None) -> bool:
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def _done(command: list[str]) -> bool:
     try:
         ended = subprocess.run(
             command,
             check=False,
-            env={**os.environ, **(more or {})},
+            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
             timeout=PATIENCE,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -65,9 +65,17 @@ def _done(command: list[str], more: dict[str, str] | None = None) -> bool:
     return ended.returncode == 0
 
 
+def have() -> None:
+    """See to it that there is a browser; say so where there can be none."""
+    if program() is not None:
+        return
+    print("No Chromium is here for the browser tests; one is being installed.", flush=True)
+    install()
+    if program() is None:
+        print(f"WARNING: {MISSING}.", file=sys.stderr, flush=True)
+        if os.environ.get("GITHUB_ACTIONS"):
+            print(f"::warning::{MISSING}", flush=True)
+
+
 if __name__ == "__main__":
-    if not system_program() and not own_program():
-        print("No Chromium is here for the browser tests; one is being installed.", flush=True)
-        install()
-        if not system_program() and not own_program():
-            print(f"WARNING: {MISSING}.", file=sys.stderr, flush=True)
+    have()

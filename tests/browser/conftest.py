@@ -36,27 +36,25 @@ class Home:
 
 
 @pytest.fixture(scope="session")
-def program() -> str | None:
-    """The browser's program, None for Playwright's own; skips where there is none."""
+def program() -> str:
+    """The browser's program; skips where there is none."""
     if os.environ.get("UPCARD_INTERPRETED") == "1":
         pytest.skip("browsers look at the compiled program, once")
-    if chromium.own_program():
-        return None
-    found = chromium.system_program()
+    found = chromium.program()
     if found is None:
         pytest.skip(chromium.MISSING)
     return found
 
 
 @pytest.fixture(scope="module")
-def playwright(program: str | None) -> Iterator[Playwright]:
+def playwright(program: str) -> Iterator[Playwright]:
     """Playwright. Not for longer than a module: its loop would be in the way of other tests."""
     with sync_playwright() as running:
         yield running
 
 
 @pytest.fixture(scope="module")
-def browser(playwright: Playwright, program: str | None) -> Iterator[Browser]:
+def browser(playwright: Playwright, program: str) -> Iterator[Browser]:
     """Chromium."""
     running = playwright.chromium.launch(executable_path=program, args=chromium.flags())
     yield running
@@ -64,7 +62,7 @@ def browser(playwright: Playwright, program: str | None) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def home(program: str | None) -> Iterator[Home]:
+def home(program: str) -> Iterator[Home]:
     """A server on a port, in a thread, whose bots answer at once."""
     for game in ("ciq-1", "ciq-2", "updown"):  # compiled now, so that no page waits for it
         table = upcard.deal(game, 2, seed=1)

@@ -19,6 +19,16 @@ PATIENCE = 30_000
 """Milliseconds after which something that should happen has not."""
 CHOICE = "main button.play, main button.pick:not(.picked)"
 """Everything on a table that can be done, or picked to be done with something else."""
+POINT = """(e) => {
+  e.scrollIntoView({block: "nearest", inline: "nearest"});
+  const box = e.getBoundingClientRect();
+  const x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const there = document.elementFromPoint(x, y);
+  return there && e.contains(there) ? [x, y] : null;
+}"""
+"""Where to press something that nothing covers."""
+LOOK = """(what) => [document.querySelector("#main").dataset.number || "",
+  [...document.querySelectorAll(what)].map((e) => e.classList.contains("pick"))]"""
 WATCH = """
 addEventListener("securitypolicyviolation", (event) => {
   console.error("CSP: " + event.violatedDirective + " " + event.blockedURI);
@@ -46,6 +56,8 @@ class Guest:
     faults: list[str] = field(default_factory=list)
     """Whatever a console said, and every request that went elsewhere."""
     script: bool = True
+    still: bool = True
+    """Whether nothing moves on the page by itself."""
     allowed: list[str] = field(default_factory=list)
     """Patterns of what the console may say in this test."""
     answers: list[Response] = field(default_factory=list)
@@ -132,11 +144,16 @@ class Guest:
         """Press something, as this guest does; `refused`: it says that it cannot be done."""
         if refused:
             thing.click(force=True)
-        elif self.by == "taps":
-            thing.tap()
         elif self.by == "keyboard":
             self.tab_to(thing)
             self.page.keyboard.press("Enter")
+        elif self.still and (point := thing.evaluate(POINT)):
+            if self.by == "taps":
+                self.page.touchscreen.tap(*point)
+            else:
+                self.page.mouse.click(*point)
+        elif self.by == "taps":
+            thing.tap()
         else:
             thing.click()
 
@@ -205,12 +222,11 @@ class Guest:
 
     def move(self, dice: random.Random, prefer: str = "") -> None:
         """Do something that can be done, by what the page shows alone, until the table says so."""
-        mark = self.mark()
-        choices = self.at(prefer) if prefer and self.at(prefer).count() else self.at(CHOICE)
-        chosen = choices.nth(dice.randrange(choices.count()))
-        picks = "pick" in (chosen.get_attribute("class") or "").split()
-        self.act(chosen)
-        if picks:
+        what = prefer if prefer and self.at(prefer).count() else CHOICE
+        mark, picks = self.page.evaluate(LOOK, what)
+        chosen = dice.randrange(len(picks))
+        self.act(self.at(what).nth(chosen))
+        if picks[chosen]:
             targets = self.at("main button.target")
             targets.first.wait_for()
             self.act(targets.nth(dice.randrange(targets.count())))
@@ -263,7 +279,7 @@ class Visits:
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH)
-        guest = Guest(context, context.new_page(), url or self.url, by, script=script)
+        guest = Guest(context, context.new_page(), url or self.url, by, script=script, still=still)
         guest.watch()
         self.guests.append(guest)
         return guest

@@ -60,8 +60,8 @@ def every_page(visit: Visits, **how: Any) -> Iterator[tuple[str, Guest]]:
     guest.go(f"/t/{table}/replay?ply=5&seat=1")
     yield "replay-updown", guest
     for page in (
-        "/", "/rules/ciq", "/rules/updown", "/rules/rulings", "/learn/ciq", "/learn/ciq?step=5",
-        "/learn/updown", "/learn/updown?step=5", "/claim", "/replay",
+        "/", "/rules/ciq", "/rules/updown", "/rules/rulings", "/learn/ciq?step=5",
+        "/learn/updown", "/claim", "/replay",
     ):  # fmt: skip
         guest.go(page)
         yield (page.strip("/").replace("/", "-").replace("?", "-") or "start-again"), guest

@@ -8,9 +8,9 @@ from browser.conftest import Home
 from browser.guests import PHONE, Visits
 
 GAMES: dict[str, tuple[str, dict[str, str]]] = {
-    "ciq-1": ("ciq-1", {"option-max_turns": "14"}),
-    "ciq-2": ("ciq-2", {"option-max_turns": "14"}),
-    "updown-short": ("updown", {"option-length": "short", "option-top": "16"}),
+    "ciq-1": ("ciq-1", {"option-max_turns": "12"}),
+    "ciq-2": ("ciq-2", {"option-max_turns": "12"}),
+    "updown-short": ("updown", {"option-length": "short", "option-top": "13"}),
     "updown": ("updown", {}),
 }
 WAYS: dict[str, dict[str, Any]] = {
@@ -18,7 +18,7 @@ WAYS: dict[str, dict[str, Any]] = {
     "keyboard": {"by": "keyboard"},
     "phone": {"by": "taps", "size": PHONE},
     "no-script": {"script": False},
-    "french": {"language": "fr", "dark": True, "still": False},
+    "french": {"language": "fr", "dark": True},
 }
 
 
@@ -27,7 +27,7 @@ WAYS: dict[str, dict[str, Any]] = {
 def test_a_whole_game(visit: Visits, home: Home, game: str, way: str) -> None:
     preset, fields = GAMES[game]
     if game == "updown" and way != "clicks":  # the long game: once; the others are as thorough
-        fields = {"option-top": "18"}
+        fields = {"option-top": "14"}
     guest = visit(**WAYS[way])
     guest.make(preset, 2, bot="random", name="Ann", **fields)
     count = guest.play_on(random.Random(f"{game} {way}"))
