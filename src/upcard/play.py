@@ -108,7 +108,8 @@ class Game:
         self.start: dict[str, Json] | None = None
         self.shuffle: dict[str, Json] | None = None
         self.moves: list[Move] = []
-        self._rows: list[list[int]] = []
+        self.rows: list[list[int]] = []
+        """The journal of the last move (or of the deal): what `events` reads."""
         self._legal: list[Move] | None = None
 
     @classmethod
@@ -168,7 +169,7 @@ class Game:
         legal = self._find(move)
         scratch = _journal()
         self.rules.play(self.state, legal.code, scratch)
-        self._rows = journal.rows(scratch)
+        self.rows = journal.rows(scratch)
         self._legal = None
         self.moves.append(legal)
         return self
@@ -185,7 +186,7 @@ class Game:
     def events(self, seat: int | None = None) -> list[Event]:
         """What the last move made happen, as a seat may know it (None: a spectator)."""
         viewer = None if seat is None else self._seat(seat) - 1
-        return self.rules.events(self._rows, viewer, self.players)
+        return self.rules.events(self.rows, viewer, self.players)
 
     def seen_by(self, seat: int | None) -> View:
         """What a seat knows (None: a spectator), for bots and pages."""
@@ -222,7 +223,7 @@ class Game:
         kept = copy.deepcopy((self.deck, self.start, self.shuffle))
         other.deck, other.start, other.shuffle = kept
         other.moves = list(self.moves)
-        other._rows, other._legal = self._rows, self._legal
+        other.rows, other._legal = self.rows, self._legal
         return other
 
     def __getstate__(self) -> dict[str, Any]:

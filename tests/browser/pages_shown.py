@@ -45,9 +45,11 @@ def every_page(visit: Visits, **how: Any) -> Iterator[tuple[str, Guest]]:
             yield f"menu-{game}", guest
             guest.page.keyboard.press("Escape")
     guest.act(guest.at("#menu > summary"))
-    guest.act(guest.at("form[action$='/link'] button"))
-    guest.page.wait_for_url("**/link")
-    yield "link", guest
+    guest.act(guest.at("a[href$='/links']"))
+    guest.page.wait_for_url("**/links")
+    guest.act(guest.at("form[action$='/links'] button"))
+    guest.at("#link").wait_for()
+    yield "links", guest
     guest.make("updown", 2, bot="random", name="Ann", **SHORT)
     guest.play_on(random.Random(4))
     yield "over-updown", guest
@@ -61,7 +63,7 @@ def every_page(visit: Visits, **how: Any) -> Iterator[tuple[str, Guest]]:
     yield "replay-updown", guest
     for page in (
         "/", "/rules/ciq", "/rules/updown", "/rules/rulings", "/learn/ciq?step=5",
-        "/learn/updown", "/claim", "/replay",
+        "/learn/updown", "/claim", "/replay", "/preferences",
     ):  # fmt: skip
         guest.go(page)
         yield (page.strip("/").replace("/", "-").replace("?", "-") or "start-again"), guest

@@ -72,8 +72,11 @@ def test_a_table_is_within_a_small_phone(
             assert outside(guest) == [], count
             guest.page.keyboard.press("Escape")
         guest.move(dice)
-        if not guest.until_due():
-            break
+        if not guest.until_due():  # how it came out comes first, the table below
+            box = guest.at(".over .after").bounding_box()
+            assert box
+            assert box["y"] < PHONE[1] - 50
+            return
     assert outside(guest) == []
 
 
@@ -118,7 +121,9 @@ def axe(guest: Guest, only: str = "") -> list[str]:
     if only:
         choice["runOnly"] = {"type": "rule", "values": [only]}
     result: dict[str, Any] = guest.page.evaluate(
-        "(choice) => axe.run(document, {...choice, elementRef: false})", choice
+        """(choice) => axe.run({exclude: ["svg[aria-hidden]"]},
+          {...choice, elementRef: false})""",
+        choice,
     )
     return [
         f"{one['id']}: {one['help']}: {node['target']} {node['html'][:160]}"

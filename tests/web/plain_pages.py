@@ -38,7 +38,8 @@ def rules_page(model: Any, step: int = 1, move: str = "", pick: str = "") -> str
     return _page(model, step=step)
 
 
-start_page = replay_page = review_page = link_page = claim_page = upload_page = message_page = _page
+start_page = replay_page = review_page = links_page = claim_page = upload_page = _page
+message_page = preferences_page = _page
 
 
 def read(page: str) -> dict[str, Any]:

@@ -25,6 +25,7 @@ from schemathesis.specs.openapi import checks
 from upcard import games, shuffle
 from upcard.web.app import make_app
 from upcard.web.entries import Who
+from upcard.web.folding import apply
 from upcard.web.live import Streams
 from upcard.web.modelling import json_model
 from upcard.web.model import REACTIONS
@@ -143,7 +144,7 @@ class Fuzzed:
         """The same table, made again from what was written."""
         again = Table(table.id)
         for entry in self.tables.store.entries(table.id):
-            again.apply(entry)
+            apply(again, entry)
         return again
 
 

@@ -90,3 +90,33 @@ def test_nobody_loses_time_to_a_restart(home: House) -> None:
     home.clock.at += 21
     sweep(home)
     assert home.table(path).seat(1).away
+
+
+def test_nothing_but_a_turn_of_ones_own_sets_the_clock_anew(home: House) -> None:
+    path, seats = timed(home, "seconds-60")
+    seats[1].done(path + "/stand-in", seat=2)
+    home.clock.at += 10
+    seats[2].done(path + "/return")
+    assert left(seats[1], path) == 20
+    seats[1].done(path + "/move", move=legal(home, path)[0], ply=0)
+    home.clock.at += 10
+    seats[1].done(path + "/pause")
+    home.clock.at += 1000
+    seats[1].done(path + "/undo", ply=1)
+    seats[1].done(path + "/resume")
+    home.clock.at += 10
+    assert left(seats[1], path) == 50
+
+
+def test_who_is_to_move_is_warned_in_time(home: House) -> None:
+    for clock, warning in (
+        ("seconds-40", 13),
+        ("seconds-60", 20),
+        ("days-2", 3600),
+        ("none", None),
+    ):
+        path, seats = timed(home, clock)
+        assert seats[1].page(path)["warns_at"] == warning
+        assert home.visitor().page(path)["warns_at"] is None
+        assert (seats[1].page(path)["seconds_left"] is None) is (warning is None)
+        assert seats[2].page(path)["seconds_left"] is None

@@ -13,6 +13,7 @@ import httpx2
 import pytest
 
 from upcard.web.entries import Entry
+from upcard.web.folding import apply
 from upcard.web.store import opened
 from upcard.web.table import Table
 from web.real_servers import RealServer, api, postgres, postgres_programs
@@ -110,7 +111,7 @@ def fold(path: str, entries: list[Entry]) -> Table:
     """The table of these entries."""
     table = Table(path.rpartition("/")[2])
     for entry in entries:
-        table.apply(entry)
+        apply(table, entry)
     return table
 
 

@@ -1,10 +1,12 @@
 """From the start page to the end of a game, by form posts, with bots and people."""
 
 import pytest
+from httpx2 import Response
 
 import upcard
 from web import plain_pages
-from web.visiting import ORIGIN, House, play_on
+from web.test_races import legal
+from web.visiting import ORIGIN, House, Visitor, play_on
 
 
 @pytest.mark.parametrize("game", ["ciq-1", "ciq-2", "updown-short"])
@@ -169,8 +171,8 @@ def test_the_host_deletes_a_finished_game(home: House) -> None:
 def test_a_private_link_brings_another_device_to_the_seat(home: House) -> None:
     ann, phone, bob = home.visitor(), home.visitor(), home.visitor()
     path = ann.make(bot="random", play="now")
-    assert bob.refused(403, path + "/link") == "table-not-seated"
-    link = ann.done(path + "/link")["link"]
+    assert bob.refused(403, path + "/links") == "table-not-seated"
+    link = ann.done(path + "/links")["link"]
     assert link.startswith(f"{ORIGIN}/claim#{path[3:]}.")
     phone.done("/claim", token=link.partition("#")[2])
     assert phone.page(path)["me"] == 1
@@ -192,6 +194,75 @@ def test_reactions_and_mute(home: House) -> None:
     assert len(bob.page(path)["reactions"]) == 1
 
 
+def test_one_seat_can_be_muted(home: House) -> None:
+    ann, bob = home.visitor(), home.visitor()
+    path = ann.make(name="Ann")
+    bob.done(path + "/sit", name="Bob")
+    ann.done(path + "/react", sign="hello")
+    bob.done(path + "/react", sign="thanks")
+    ann.done(path + "/mute", mute="yes", seat=2)
+    assert [one["seat"] for one in ann.page(path)["reactions"]] == [1]
+    assert [one["is_muted"] for one in ann.page(path)["seats"]] == [False, True]
+    assert len(bob.page(path)["reactions"]) == 2
+    assert ann.refused(422, path + "/mute", mute="yes", seat=3) == "table-no-such-seat"
+    ann.done(path + "/mute", mute="no", seat=2)
+    assert len(ann.page(path)["reactions"]) == 2
+
+
+def test_a_deck_with_colours_of_ones_own(home: House) -> None:
+    ann = home.visitor()
+    rows = "number,colour\n" + "".join(f"{n},{'rust' if n % 3 else 'sea'}\n" for n in range(1, 13))
+    fields = {"game": "updown", "players": "2", "option-length": "short", "option-top": "12"}
+    headers = {"origin": ORIGIN, "accept": "application/json", "cookie": cookies(ann)}
+
+    def upload(text: str) -> Response:
+        files = {"option-colours": ("my.csv", text, "text/csv")}
+        form = {**fields, "csrf": ann.csrf}
+        return ann.client.post("/tables", data=form, files=files, headers=headers)
+
+    path = upload(rows).json()["go"]
+    assert home.table(path).options["colours"] == ["rust", "rust", "sea"] * 4
+    ann.done(path + "/start", bot="random")
+    refused = upload("number;colour\n1;red")
+    assert (refused.status_code, refused.json()["error"]) == (422, "updown-file-header")
+    plain = upload("")
+    assert home.table(plain.json()["go"]).options["colours"] is None
+
+
+def cookies(visitor: Visitor) -> str:
+    """What a browser of this visitor sends."""
+    return "; ".join(f"{key}={value}" for key, value in visitor.jar.items())
+
+
+def test_a_bot_plays_for_who_is_away_until_they_return(home: House) -> None:
+    ann, bob, eve = home.visitor(), home.visitor(), home.visitor()
+    path = ann.make(name="Ann", players=3)
+    bob.done(path + "/sit", name="Bob")
+    assert ann.refused(409, path + "/stand-in", seat=2) == "table-not-begun"
+    ann.done(path + "/start", bot="random")
+    assert eve.refused(403, path + "/stand-in", seat=2) == "table-not-seated"
+    streams = home.tables.streams
+    host, here = (streams.open(path[3:], seat, "x") for seat in (1, 2))
+    assert [one["is_replaceable"] for one in ann.page(path)["seats"]] == [False] * 3
+    assert ann.refused(409, path + "/stand-in", seat=2) == "table-is-here"
+    assert ann.refused(409, path + "/stand-in", seat=3) == "table-nobody-there"
+    assert bob.refused(403, path + "/stand-in", seat=1) == "table-host-only"
+    streams.leave(here, "x")
+    assert [one["is_replaceable"] for one in ann.page(path)["seats"]] == [False, True, False]
+    ann.done(path + "/stand-in", seat=2)
+    ann.done(path + "/move", move=str(legal(home, path)[0]), ply=home.table(path).stamp)
+    assert bob.page(path)["away"]
+    assert "Bob is away; a bot plays until Bob returns." in [
+        line["sentence"] for line in ann.page(path)["log"]
+    ]
+    bob.done(path + "/return")
+    assert not home.table(path).seat(2).away
+    streams.leave(host, "x")
+    bob.done(path + "/stand-in", seat=1)  # the host is away too
+    assert home.table(path).seat(1).away
+    play_on(home, path, {2: bob})
+
+
 def test_leaving_gives_the_seat_to_a_bot(home: House) -> None:
     ann, bob = home.visitor(), home.visitor()
     path = ann.make(name="Ann")
@@ -204,6 +275,29 @@ def test_leaving_gives_the_seat_to_a_bot(home: House) -> None:
     assert bob.page(path)["is_host"]
     assert "Ann has left; a bot plays on." in [line["sentence"] for line in bob.page(path)["log"]]
     play_on(home, path, {2: bob})
+
+
+def test_a_language_in_the_address(home: House) -> None:
+    ann = home.visitor()
+    assert ann.page("/")["language"] == "en"
+    assert ann.page("/?lang=xx")["language"] == "en"
+    assert ann.page("/?lang=fr")["language"] == "fr"
+    assert ann.page("/rules/ciq")["language"] == "fr"  # from then on
+    path = ann.make()
+    assert ann.page(f"{path}?lang=en")["language"] == "en"
+    assert ann.page(path)["language"] == "en"
+
+
+def test_the_page_of_preferences(home: House) -> None:
+    ann = home.visitor()
+    page = ann.page("/preferences?back=/rules/ciq")
+    assert (page["back"], page["preferences"]["aid"]) == ("/rules/ciq", True)
+    assert ann.page("/preferences?back=//evil.example")["back"] == "/"
+    go = ann.done("/preferences", all="yes", confirm="yes", name=" Ann\n ", back="/rules/ciq")["go"]
+    assert go == "/rules/ciq"
+    page = ann.page("/preferences")
+    assert (page["preferences"]["confirm"], page["preferences"]["aid"]) == (True, False)
+    assert (page["name"], ann.page("/")["name"]) == ("Ann", "Ann")
 
 
 def test_preferences_and_language(home: House) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from upcard.web import playing
 from upcard.web.entries import Who
+from upcard.web.folding import apply
 from web.visiting import House, Visitor
 
 
@@ -113,7 +114,7 @@ def test_another_writer_is_noticed(home: House) -> None:
         following = table.fork()
         entries = _entries(table, drafts, 0.0)
         for entry in entries:
-            following.apply(entry)
+            apply(following, entry)
         unit = home.tables._unit(following, table.number, entries, table)
         return await home.tables.writer.append([unit])
 

@@ -68,7 +68,7 @@ def test_cookies(home: House, folder: Path) -> None:
 def test_secrets_are_kept_as_hashes(home: House) -> None:
     ann = home.visitor()
     path = ann.make()
-    link = ann.done(path + "/link")["link"]
+    link = ann.done(path + "/links")["link"]
     kept = json.dumps([entry.body for entry in home.tables.store.entries(path[3:])])
     assert ann.jar["upcard"] not in kept
     assert link.rpartition(".")[2] not in kept
@@ -140,7 +140,7 @@ def test_the_log_holds_no_secret(home: House) -> None:
     logger.setLevel(logging.DEBUG)
     try:
         path, seats = two_people(home)
-        seats[1].done(path + "/link")
+        seats[1].done(path + "/links")
         seats[1].done(path + "/move", move=legal(home, path)[0], ply=0)
         seats[1].get(path + "?token=secret")
     finally:

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from upcard.game import Refused
 from upcard.web import archive, listing, lobby
 from upcard.web.entries import Entry
+from upcard.web.folding import apply
 from upcard.web.schema import EVERYTHING, METADATA
 from upcard.web.store import Store, Unit, opened, url_of
 from upcard.web.table import Table
@@ -21,7 +22,7 @@ def unit(name: str = "abc") -> Unit:
     """The first entry of a table."""
     entry = Entry(1, "created", lobby.create("updown", 2, {}, creator="me")[0].body, 5.0)
     table = Table(name)
-    table.apply(entry)
+    apply(table, entry)
     return Unit(name, 0, [entry], listing.row(table), {"me": 1})
 
 

@@ -104,9 +104,25 @@ def test_against_bots_there_is_nobody_to_ask(home: House, game: str) -> None:
         if table.to_move is None:
             break
         assert ann.page(path)["undo"] == "free"
+        looks = ann.page(path)["looks"]
         ann.done(path + "/undo", ply=table.stamp)
         table = home.table(path)
         assert table.game is not None
         assert table.game.view(1) == before
+        assert table.looks - looks in (0, 1)
         ann.done(path + "/move", move=move, ply=table.stamp)
         table = home.until_turn_of(path, 1)
+    assert home.table(path).looks > 0  # the bots had answered: the game says so
+
+
+def test_a_game_says_when_a_look_was_taken_back(home: House) -> None:
+    path, seats = two_people(home)
+    play(home, path, seats)
+    seats[1].done(path + "/undo", ply=1)
+    assert home.table(path).looks == 0
+    while "draw closed" not in legal(home, path):
+        play(home, path, seats)
+    play(home, path, seats, "draw closed")
+    seats[1].done(path + "/undo", ply=home.table(path).stamp)
+    seats[2].done(path + "/undo-answer", answer="yes")
+    assert seats[2].page(path)["looks"] == 1

@@ -73,7 +73,7 @@ def test_the_six_colours_differ_for_all_eyes(eyes: str) -> None:
 
 
 def test_numbers_and_signs_stand_out_on_every_colour() -> None:
-    sheet = (STATIC / "table.css").read_text(encoding="utf-8")
+    sheet = (STATIC / "page.css").read_text(encoding="utf-8")
     white = re.search(r"\.k1, .*?\{ color: #ffffff", sheet)
     assert white
     for kind, name in enumerate(artwork.PALETTE):
@@ -82,7 +82,7 @@ def test_numbers_and_signs_stand_out_on_every_colour() -> None:
 
 
 def test_the_style_sheet_has_the_same_colours() -> None:
-    sheet = (STATIC / "table.css").read_text(encoding="utf-8")
+    sheet = (STATIC / "page.css").read_text(encoding="utf-8")
     found = dict(re.findall(r"\.(k\d+) \{ --k: (#[0-9a-f]{6})", sheet))
     faces = [artwork.FACES[name] for name in artwork.PALETTE]
     assert found == {f"k{kind}": colour for kind, colour in enumerate(faces)}

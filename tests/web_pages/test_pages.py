@@ -10,7 +10,9 @@ from web_pages.tables import GAMES, NAMES, lobby, plain, plain_model, played, re
 
 from upcard.play import Game
 from upcard.web import guided, pages
-from upcard.web.model import LinkModel, MessageModel, RulesModel
+from upcard.web.model import (
+    LinksModel, MessageModel, PreferencesModel, RulesModel, SeatKey,
+)  # fmt: skip
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 SVG_EMPTY = {"use", "path", "rect", "ellipse", "polyline"}
@@ -77,7 +79,10 @@ def everything(language: str) -> Iterator[str]:
     yield pages.start_page(start(language))
     yield pages.claim_page(plain_model(language))
     yield pages.upload_page(plain_model(language))
-    yield pages.link_page(LinkModel(**plain(language), id="x", seat=1, link="http://x/claim#y"))
+    yield pages.preferences_page(PreferencesModel(**plain(language), name="<Ann>", back="/t/x"))
+    keys = (SeatKey("12ab", "<phone>", 1e9, 1, True), SeatKey("34cd", "", 0.0, 0, False))
+    for link in ("", "http://x/claim#y"):
+        yield pages.links_page(LinksModel(**plain(language), id="x", seat=1, keys=keys, link=link))
     for status in (400, 403, 404, 409, 410, 413, 418, 422, 429, 500, 502, 503):
         yield pages.message_page(
             MessageModel(**plain(language), sentence="Why <not>.", status=status, back="/t/x")
@@ -110,7 +115,7 @@ def test_every_page_is_whole_and_holds_nothing_inline(language: str) -> None:
 
 def test_the_first_page_is_light() -> None:
     sizes = [
-        len((pages.STATIC / name).read_bytes()) for name in ("table.css", "table.js", "icon.svg")
+        len((pages.STATIC / name).read_bytes()) for name in ("page.css", "table.js", "icon.svg")
     ]
     assert sum(sizes) + len(pages.start_page(start()).encode()) < 100_000
 

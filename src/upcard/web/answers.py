@@ -27,8 +27,17 @@ def settings_of(request: Request) -> Settings:
     return settings
 
 
+def language_asked(request: Request) -> str | None:
+    """The language that the address names (`?lang=fr`), None if it names none of ours."""
+    asked = request.query_params.get("lang")
+    return asked if asked in words.LANGUAGES else None
+
+
 def language_of(request: Request) -> str:
-    """The language the browser prefers among ours."""
+    """The language that the address names, else the one the browser prefers among ours."""
+    asked = language_asked(request)
+    if asked is not None:
+        return asked
     for part in request.headers.get("accept-language", "").split(","):
         tag = part.split(";")[0].strip().lower()
         if tag[:2] in words.LANGUAGES:
@@ -56,7 +65,7 @@ def preferences_of(request: Request) -> Preferences:
             chosen = replace(chosen, **changed)
     if chosen.language not in words.LANGUAGES or chosen.theme not in THEMES:
         chosen = replace(chosen, language=language_of(request), theme="auto")
-    return chosen
+    return replace(chosen, language=language_asked(request) or chosen.language)
 
 
 def name_of(request: Request) -> str:
@@ -65,10 +74,19 @@ def name_of(request: Request) -> str:
     return name[:40] if isinstance(name, str) else ""
 
 
+def muted_of(request: Request) -> tuple[bool, frozenset[str]]:
+    """Whether the visitor sees no reactions at all, and the seats ("table.seat") it does not
+    hear of."""
+    given = kept(request)
+    seats = given.get("muted_seats")
+    some = [one for one in seats if isinstance(one, str)] if isinstance(seats, list) else []
+    return given.get("muted") is True, frozenset(some)
+
+
 def keep(request: Request, response: Response, **changed: Any) -> None:
     """Remember preferences, or the name, in a cookie of the visitor's."""
     value = {**kept(request), **changed}
-    known = {*(one.name for one in fields(Preferences)), "name", "muted"}
+    known = {*(one.name for one in fields(Preferences)), "name", "muted", "muted_seats"}
     text = json.dumps({key: value[key] for key in sorted(known & value.keys())})
     response.set_cookie(
         PREFERENCES,

@@ -15,13 +15,14 @@ from starlette.responses import Response
 from upcard import bots, games, strict_json
 from upcard.record import verify
 from upcard.web import api_models as shapes
-from upcard.web import listing, lobby, playing, security
+from upcard.web import links, listing, lobby, playing, security
 from upcard.web.answers import language_of, settings_of
 from upcard.web.entries import Declined, Draft, Who
 from upcard.web.forms import spend, tables_of
 from upcard.web.modelling import json_model
 from upcard.web.streaming import table_events
-from upcard.web.table import SCOPES, Table
+from upcard.web.seats import SCOPES
+from upcard.web.table import Table
 
 BEARER = HTTPBearer(auto_error=False, description="A seat token")
 FAULTS: dict[int | str, dict[str, Any]] = {
@@ -230,7 +231,7 @@ async def make_token(
     token = security.new_token()
     key = security.hashed(token)
     table = await tables_of(request).act(
-        id, lambda table: lobby.make_key(table, asker, key, body.scopes)
+        id, lambda table: links.make_key(table, asker, key, body.scopes)
     )
     seat = table.seat_of(asker) or 0
     return shapes.SeatToken(id=id, seat=seat, token=token, scopes=list(body.scopes))

@@ -146,6 +146,7 @@ class TableState(BaseModel):
     commitment: str
     contributions: list[str | None]
     result: dict[str, Any] | None
+    looks: int
     rematch: str | None
     reactions: list[dict[str, Any]]
 

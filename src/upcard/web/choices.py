@@ -1,6 +1,7 @@
 """What a table can be made with, in words: games, seats, house rules, bots, clocks."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from upcard import games
@@ -14,8 +15,9 @@ PRESETS = ("ciq-2", "updown", "ciq-1")
 SEATS = {"ciq": CIQ_SEATS, "updown": UPDOWN_SEATS}
 DEFAULT_SEATS = {"ciq": 4, "updown": 3}
 CLOCKS = ("none", "seconds-30", "seconds-60", "seconds-180", "days-1", "days-3")
-_NOT_HERE = ("edition", "colours")
-"""Options that are no field of a form: a game's own edition, and a whole deck."""
+_NOT_HERE = ("edition",)
+"""Options that are no field of a form: they are the game's own."""
+_LEVEL = re.compile(r"level:([1-9][0-9]?)")
 
 
 def game_choices(said: Phrases) -> list[dict[str, Any]]:
@@ -30,6 +32,7 @@ def game_choices(said: Phrases) -> list[dict[str, Any]]:
                 "family": family,
                 "seats": range(low, high + 1),
                 "default_seats": DEFAULT_SEATS[family],
+                "takes_colours": family == "updown",
                 "options": [
                     _option(family, option, said)
                     for option in games.options_of(preset)
@@ -81,8 +84,28 @@ def house_rules(
 
 def bot_name(bot: str, said: Phrases) -> str:
     """What a bot is called where one is chosen."""
+    level = _LEVEL.fullmatch(bot)
+    if level:
+        return said.say("web-bot-level", level=level[1])
     key = f"web-bot-{bot}"
     return said.say(key) if key in said else bot.replace("-", " ").capitalize()
+
+
+def bot_about(bot: str, said: Phrases) -> str:
+    """How a bot plays, in one sentence; "" where nothing is told of it."""
+    key = f"web-bot-about-{bot.replace(':', '-')}"
+    return said.say(key) if key in said else ""
+
+
+def in_order(names: Sequence[str]) -> list[str]:
+    """Bots as they are offered: the levels first, from the lowest."""
+    return sorted(names, key=lambda name: not _LEVEL.fullmatch(name))
+
+
+def usual_bot(names: Sequence[str]) -> str:
+    """The bot that is chosen unless somebody chooses: a level in the middle, else the strongest."""
+    levels = [name for name in names if _LEVEL.fullmatch(name)]
+    return levels[(len(levels) - 1) // 2] if levels else names[-1] if names else ""
 
 
 def clock_name(clock: str | None, said: Phrases) -> str:

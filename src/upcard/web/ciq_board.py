@@ -24,6 +24,8 @@ class PileOf:
     """The move that lays a card here, without the card."""
     is_hit: bool
     cards: Sequence[str | None]
+    known_top: str | None
+    """The top card of a pile that lies face down, where the seat that looks knows it (C-7)."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +132,7 @@ class _Table:
             to,
             hit,
             cards if name != "down" or "known" in self.value else (),
+            cards[0] if cards and name == "down" else None,
         )
 
     def _aim(self, seat: int, name: str) -> tuple[str, Tap]:

@@ -5,12 +5,6 @@ from typing import Any, NamedTuple
 
 from upcard.game import Refusal, Refused
 
-KINDS = (
-    "created", "sat", "left", "keyed", "claimed", "contributed", "started", "moved", "undo-asked",
-    "undo-agreed", "undo-refused", "undone", "paused", "resumed", "timed-out", "returned",
-    "reacted", "rematch",
-)  # fmt: skip
-
 
 class Entry(NamedTuple):
     """One thing that happened at a table. The body is a JSON object; some hold secrets."""

@@ -10,6 +10,7 @@ from starlette.types import Scope
 
 from upcard import games
 from upcard.game import Json, Option
+from upcard.games.updown.colours import colours_of_text
 from upcard.web import security
 from upcard.web.answers import settings_of
 from upcard.web.entries import Declined, Who
@@ -99,6 +100,8 @@ def table_options(form: Form, preset: str) -> dict[str, Json]:
 
 
 def _value(option: Option, text: str) -> Json:
+    if option.name == "colours":
+        return list(colours_of_text(text, "CSV"))
     for choice in option.choices:
         if str(choice) == text:
             return choice

@@ -45,6 +45,7 @@ def line(row: dict[str, Any]) -> TableLine:
         clock=summary["clock"],
         at=row["updated_at"],
         result=summary["result"],
+        looks=summary.get("looks", 0),
     )
 
 
@@ -54,5 +55,6 @@ def _summary(table: Table) -> dict[str, Any]:
         "names": [seat.name for seat in table.seats],
         "to_move": table.to_move,
         "clock": table.clock,
+        "looks": table.looks,
         "result": table.game.result if table.game and table.phase == "over" else None,
     }

@@ -3,19 +3,17 @@
 import re
 import secrets
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from upcard import bots, games, shuffle
 from upcard.game import Json
 from upcard.record import verify
 from upcard.web.entries import Declined, Draft, Who
-from upcard.web.table import SCOPES, Table
+from upcard.web.seats import BOT_NAMES, SCOPES
+from upcard.web.table import Table
 
 LONGEST_NAME = 24
-KEYS_PER_SEAT = 12
-VISITORS_PER_SEAT = 12
-LARGEST_OPTIONS = 8_000
 _CLOCK = re.compile(r"(seconds|days)-([1-9][0-9]{0,3})")
 SECONDS = (5, 3600)
 DAYS = (1, 30)
@@ -77,11 +75,16 @@ def check_clock(clock: str | None) -> float | None:
     raise Declined("table-clock", 422)
 
 
-def plain_name(text: str, table: Table | None = None) -> str:
-    """A person's name as it is kept: NFC, one line, at most 24 characters, once at a table."""
+def one_line(text: str) -> str:
+    """A name as it is kept: NFC, one line, at most 24 characters."""
     composed = unicodedata.normalize("NFC", text)
-    name = " ".join("".join(c if c.isprintable() else " " for c in composed).split())
-    name = name[:LONGEST_NAME].strip() or "Guest"
+    line = " ".join("".join(c if c.isprintable() else " " for c in composed).split())
+    return line[:LONGEST_NAME].strip()
+
+
+def plain_name(text: str, table: Table | None = None) -> str:
+    """What somebody is called, once at a table."""
+    name = one_line(text) or "Guest"
     taken = {seat.name for seat in table.seats} if table else set()
     return next(
         tried
@@ -137,7 +140,8 @@ def set_bot(table: Table, who: Who, seat: int, bot: str | None) -> list[Draft]:
 def bot_sits(table: Table, seat: int, bot: str) -> Draft:
     """The entry that puts a bot in a seat; raises Refused for one that does not exist."""
     bots.make(bot, table.preset)
-    return Draft("sat", {"seat": seat, "name": f"{bot} {seat}", "bot": bot})
+    name = plain_name(BOT_NAMES[(seat - 1) % len(BOT_NAMES)], table)
+    return Draft("sat", {"seat": seat, "name": name, "bot": bot})
 
 
 def contribute(table: Table, who: Who, text: str) -> list[Draft]:
@@ -172,33 +176,6 @@ def started(table: Table) -> Draft:
     return Draft("started", {"contributions": texts, "deck": deck})
 
 
-def make_key(table: Table, who: Who, key: str, scopes: Sequence[str]) -> list[Draft]:
-    """Another way to one's seat: a private link, or a token for a program."""
-    seat = seated(table, who)
-    if not scopes or not set(scopes) <= set(SCOPES):
-        raise Declined("table-scopes", 422)
-    for scope in scopes:
-        seated(table, who, scope)
-    if len(table.seat(seat).keys) >= KEYS_PER_SEAT:
-        raise Declined("table-keys", 429)
-    return [Draft("keyed", {"seat": seat, "key": key, "scopes": list(scopes)})]
-
-
-def claim(table: Table, who: Who, key: str) -> list[Draft]:
-    """A visitor with a seat's private link may act for the seat from now on."""
-    seat = table.seat_of(Who(None, key), "move")
-    if seat is None or who.visitor is None:
-        raise Declined("table-link", 403)
-    mine = table.seat_of(who)
-    if mine == seat:
-        return []
-    if mine is not None:
-        raise Declined("table-seated-already", seat=mine)
-    if len(table.seat(seat).visitors) >= VISITORS_PER_SEAT:
-        raise Declined("table-keys", 429)
-    return [Draft("claimed", {"seat": seat, "visitor": who.visitor})]
-
-
 def rotated(table: Table) -> list[Draft]:
     """A table like a finished one, everybody a seat further, so that another begins."""
     drafts = create(
@@ -215,12 +192,9 @@ def rotated(table: Table) -> list[Draft]:
     for number in order:
         seat = moved[number]
         if seat.kind == "person":
-            keys = {key: list(scopes) for key, scopes in seat.keys.items()}
-            body = {"name": seat.name, "visitors": sorted(seat.visitors), "keys": keys}
-            drafts.append(Draft("sat", {"seat": number + 1, **body}))
+            drafts.append(Draft("sat", {"seat": number + 1, **seat.seating()}))
         elif seat.bot is not None:
-            name = f"{seat.bot} {number + 1}"
-            drafts.append(Draft("sat", {"seat": number + 1, "name": name, "bot": seat.bot}))
+            drafts.append(Draft("sat", {"seat": number + 1, "name": seat.name, "bot": seat.bot}))
     return drafts
 
 

@@ -4,9 +4,9 @@ The seam between the server (which fills these) and `pages` (which draws them):
 
     start_page(StartModel)                       table_page(TableModel, pick, notice)
     replay_page(ReplayModel)                     table_fragment(TableModel)
-    rules_page(RulesModel, step, move, pick)     link_page(LinkModel)
-    message_page(MessageModel)                   claim_page(PlainModel)    upload_page(PlainModel)
-    review_page(ReviewModel)
+    rules_page(RulesModel, step, move, pick)     links_page(LinksModel)
+    message_page(MessageModel)                   preferences_page(PreferencesModel)
+    claim_page(PlainModel)                       upload_page(PlainModel)    review_page(ReviewModel)
 
 where pick, step and move are query parameters, and a notice is the sentence of a refused post,
 and the folder `static`, which is served at /static/. All return the text of a page.
@@ -26,16 +26,23 @@ is the table's page as it stands now, with the sentence as its notice.
     /t/{id}/move         move ply                 /t/{id}/return      take my seat back from the bot
     /t/{id}/undo         ply                      /t/{id}/undo-answer answer ("yes" or "no")
     /t/{id}/pause        /t/{id}/resume           /t/{id}/react       sign (one of REACTIONS)
-    /t/{id}/mute         mute ("yes" or "no")     /t/{id}/rematch     /t/{id}/delete (host, at end)
+    /t/{id}/stand-in     seat (of somebody who is away: a bot plays it until they return)
+    /t/{id}/mute         mute ("yes" or "no"); seat, or all reactions
+    /t/{id}/rematch      /t/{id}/delete (host, before the deal or at the end)
+    /t/{id}/links        name: a new private link, shown once: <origin>/claim#<id>.<token>
     /t/{id}/review       back (a path): has the review of a finished game made
-    /t/{id}/link         shows a private seat link: <origin>/claim#<id>.<token>
+    /t/{id}/links/name   key name                 /t/{id}/links/withdraw   key
     /claim               token (what stands after #)
     /replay              a file `record` (multipart), or its text
-    /preferences         language theme four_colours confirm aid sound ("yes" or "") back (a path)
+    /preferences         language theme four_colours confirm aid sound ("yes" or "") name back (a
+                         path); all ("yes": a box that is not ticked is not sent, and means no)
 
-Read with GET: / · /t/{id} · /t/{id}/events (server-sent: `event: table`, id = entry number, data =
-the fragment; `event: gone` when the table was deleted) · /t/{id}/replay?ply=&seat= (seat: a number
-or "all") · /t/{id}/record · /t/{id}/review · /t/{id}/review/data · /claim · /replay ·
+`?lang=fr` behind the address of any page chooses the language, from then on.
+
+Read with GET: / · /preferences · /t/{id} · /t/{id}/links · /t/{id}/events (server-sent:
+`event: table`, id = entry number, data = the fragment; `event: gone` when the table was deleted) ·
+/t/{id}/replay?ply=&seat= (seat: a number or "all") · /t/{id}/record ·
+/t/{id}/review · /t/{id}/review/data · /claim · /replay ·
 /rules/{game} · /learn/{game}.
 """
 
@@ -78,6 +85,10 @@ class SeatInfo:
     is_host: bool
     seconds_left: float | None
     """Of the seat to move under a clock, at the moment the model was made; else None."""
+    is_muted: bool = False
+    """Whether who looks does not want to see this seat's reactions."""
+    is_replaceable: bool = False
+    """Whether who looks may hand the seat to a bot, for its person is away."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +155,14 @@ class TableModel:
     can_pause: bool = False
     next_in_turn: int | None = None
     """The seat to move, from 1."""
+    seconds_left: float | None = None
+    """Of my own clock, when it is my turn under one."""
+    warns_at: int | None = None
+    """The seconds at which I am warned; None without a clock."""
+    looks: int = 0
+    """How often a move was taken back after something hidden had been seen."""
+    my_name: str = ""
+    """The name the visitor last played under."""
 
 
 @dataclass(frozen=True)
@@ -161,6 +180,8 @@ class TableLine:
     at: float
     """When something last happened there, in seconds since 1970."""
     result: dict[str, Any] | None = None
+    looks: int = 0
+    """How often a move was taken back after something hidden had been seen."""
 
 
 @dataclass(frozen=True)
@@ -193,12 +214,36 @@ class MessageModel(PlainModel):
 
 
 @dataclass(frozen=True)
-class LinkModel(PlainModel):
-    """A private seat link, shown once."""
+class PreferencesModel(PlainModel):
+    """The page of preferences; `back` is where the visitor came from."""
+
+    name: str
+    back: str
+
+
+@dataclass(frozen=True)
+class SeatKey:
+    """A private link to one's seat, or a program's token, without its secret."""
+
+    id: str
+    """The beginning of its hash."""
+    name: str
+    at: float
+    devices: int
+    """How many browsers it brought."""
+    is_mine: bool
+    """Whether who looks came by it."""
+
+
+@dataclass(frozen=True)
+class LinksModel(PlainModel):
+    """The private links of one's seat; `link` is a new one, shown this once."""
 
     id: str
     seat: int
-    link: str
+    keys: tuple[SeatKey, ...]
+    link: str = ""
+    notice: str = ""
 
 
 @dataclass(frozen=True)

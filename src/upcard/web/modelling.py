@@ -1,13 +1,14 @@
 """A table as one seat sees it now: the only way from a table to pages and to programs."""
 
+from dataclasses import replace
 from typing import Any
 
 from upcard.play import View
-from upcard.web import playing, saying
+from upcard.web import links, lobby, playing, saying
 from upcard.web.entries import Declined, Who
 from upcard.web.live import Streams
 from upcard.web.model import (
-    LogLine, Preferences, Reaction, ReplayModel, SeatInfo, TableModel,
+    LogLine, Preferences, Reaction, ReplayModel, SeatInfo, SeatKey, TableModel,
 )  # fmt: skip
 from upcard.web.table import Table
 
@@ -20,11 +21,21 @@ def table_model(
     *,
     csrf: str,
     preferences: Preferences,
-    muted: bool,
+    muted: bool = False,
+    muted_seats: frozenset[str] = frozenset(),
+    name: str = "",
 ) -> TableModel:
     """What a page of this table shows to a visitor. Nothing but the seat's view tells of cards."""
     me = table.seat_of(who)
     language = preferences.language
+    here = streams.seats_here(table.id)
+    left = playing.seconds_left(table, now) if me is not None and me == table.to_move else None
+    deaf = frozenset(n for n in range(1, table.players + 1) if f"{table.id}.{n}" in muted_seats)
+    can_replace = playing.replaceable(table, me, here)
+    seats = tuple(
+        replace(one, is_muted=one.seat in deaf, is_replaceable=one.seat in can_replace)
+        for one in seat_infos(table, me, here, now)
+    )
     return TableModel(
         id=table.id,
         game=table.preset,
@@ -34,7 +45,7 @@ def table_model(
         ply=table.stamp,
         me=me,
         is_host=table.is_host(who),
-        seats=seat_infos(table, me, streams, now),
+        seats=seats,
         view=table.view(me),
         log=saying.log(table, me, language) if table.game else (),
         undo=playing.undo_state(table, me),
@@ -44,7 +55,7 @@ def table_model(
         csrf=csrf,
         language=language,
         preferences=preferences,
-        reactions=() if muted else reactions(table),
+        reactions=() if muted else tuple(r for r in reactions(table) if r.seat not in deaf),
         spectators=streams.spectators(table.id),
         is_listed=table.is_listed,
         clock=table.clock,
@@ -55,12 +66,17 @@ def table_model(
         muted=muted,
         can_pause=me is not None and table.phase == "running",
         next_in_turn=table.to_move,
+        seconds_left=left,
+        warns_at=playing.warns_at(table) if me is not None else None,
+        looks=table.looks,
+        my_name=name,
     )
 
 
-def seat_infos(table: Table, me: int | None, streams: Streams, now: float) -> tuple[SeatInfo, ...]:
-    """Who sits where, as everybody may know."""
-    here = streams.seats_here(table.id)
+def seat_infos(
+    table: Table, me: int | None, here: frozenset[int], now: float
+) -> tuple[SeatInfo, ...]:
+    """Who sits where, as everybody may know; `here`: the seats with an open page."""
     left = playing.seconds_left(table, now)
     return tuple(
         SeatInfo(
@@ -81,6 +97,22 @@ def reactions(table: Table) -> tuple[Reaction, ...]:
     """The last quick reactions."""
     return tuple(
         Reaction(n, seat, table.seat(seat).name, sign) for n, seat, sign in table.reactions
+    )
+
+
+def seat_keys(table: Table, who: Who) -> tuple[SeatKey, ...]:
+    """The private links and tokens of the seat of who asks, the oldest first."""
+    seat = table.seat(lobby.seated(table, who))
+    mine = who.key or seat.visitors.get(who.visitor or "")
+    return tuple(
+        SeatKey(
+            key[: links.SHOWN],
+            one.name,
+            one.at,
+            sum(by == key for by in seat.visitors.values()),
+            key == mine,
+        )
+        for key, one in seat.keys.items()
     )
 
 
@@ -149,7 +181,7 @@ def json_model(
                 "here": info.is_here,
                 "seconds_left": info.seconds_left,
             }
-            for info in seat_infos(table, me, streams, now)
+            for info in seat_infos(table, me, streams.seats_here(table.id), now)
         ],
         "view": view.json() if view else None,
         "log": [_line(line) for line in (saying.log(table, me, language) if table.game else ())],
@@ -159,6 +191,7 @@ def json_model(
         "commitment": table.commitment,
         "contributions": list(contributions(table)),
         "result": table.game.result if table.game and table.phase == "over" else None,
+        "looks": table.looks,
         "rematch": table.rematch,
         "reactions": [
             {"number": one.number, "seat": one.seat, "sign": one.sign} for one in reactions(table)

@@ -3,15 +3,17 @@
     start_page(StartModel)                      table_page(TableModel, pick="", notice="")
     rules_page(RulesModel, step=1,              table_fragment(TableModel, pick="", notice="")
                move="", pick="")
-    replay_page(ReplayModel), replay_fragment   link_page(LinkModel)
+    replay_page(ReplayModel), replay_fragment   links_page(LinksModel)
+    message_page(MessageModel)                  preferences_page(PreferencesModel)
+    claim_page(PlainModel)                      upload_page(PlainModel)
     review_page(ReviewModel)
-    message_page(MessageModel)                  claim_page(PlainModel)      upload_page(PlainModel)
 
 `pick`, `step` and `move` are the query parameters of those names, just as they came in: what is no
 choice of the page is ignored. Without script a card is picked by asking for the page again.
 """
 
 import hashlib
+import time
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,17 +21,19 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from upcard import games
+from upcard import bots, games
 from upcard.web import artwork, drawing, guided, phrases, prose, review_drawing
-from upcard.web.choices import CLOCKS, bot_name, clock_name, game_choices, house_rules
+from upcard.web.choices import (
+    CLOCKS, bot_about, bot_name, clock_name, game_choices, house_rules, in_order, usual_bot,
+)  # fmt: skip
 from upcard.web.model import (
-    REACTIONS, THEMES, LinkModel, MessageModel, PlainModel, ReplayModel, ReviewModel, RulesModel,
-    SeatInfo, StartModel, TableLine, TableModel,
+    REACTIONS, THEMES, LinksModel, MessageModel, PlainModel, PreferencesModel, ReplayModel,
+    ReviewModel, RulesModel, SeatInfo, StartModel, TableLine, TableModel,
 )  # fmt: skip
 from upcard.web.phrases import Phrases
 
 STATIC = Path(__file__).parent / "static"
-BOTS = ("random", "greedy")
+OTHER = {"en": ("fr", "Français"), "fr": ("en", "English")}
 _NEWEST = 3
 """So many sentences say what has just happened; the log has them all."""
 _RECENT = 5
@@ -67,15 +71,24 @@ def _render(template: str, plain: PlainModel | TableModel, back: str, /, **conte
             preferences=plain.preferences,
             csrf=plain.csrf,
             back=back,
+            other_language=_other_language(language, back),
             themes=THEMES,
             asset=asset,
             sprite=artwork.sprite(),
             bot_name=lambda bot: bot_name(bot, said),
+            bot_about=lambda bot: bot_about(bot, said),
             clock_name=lambda clock: clock_name(clock, said),
             clock_text=_clock_text,
             **context,
         )
     )
+
+
+def _other_language(language: str, back: str) -> dict[str, str]:
+    """The link by which a page is read in our other language."""
+    code, name = OTHER[language]
+    sign = "&" if "?" in back else "?"
+    return {"code": code, "name": name, "link": f"{back}{sign}lang={code}"}
 
 
 def start_page(model: StartModel) -> str:
@@ -91,7 +104,8 @@ def start_page(model: StartModel) -> str:
         own=sorted(model.own, key=lambda line: (not line.my_turn, -line.at)),
         open=model.open,
         finished=model.finished,
-        bots=model.bots,
+        bots=in_order(model.bots),
+        usual_bot=usual_bot(model.bots),
         name=model.name,
         clocks=CLOCKS,
         result_line=lambda line: _result_line(line, said),
@@ -124,8 +138,11 @@ def _table_context(model: TableModel, pick: str, notice: str) -> dict[str, Any]:
         "family": family,
         "title": said.say(f"web-game-{model.game}"),
         "house": house_rules(model.game, model.options, len(model.seats), said),
-        "bots": BOTS,
+        "bots": in_order(bots.names()),
+        "usual_bot": usual_bot(bots.names()),
+        "has_free": any(seat.kind == "free" for seat in model.seats),
         "live": True,
+        "is_due": False,
         "notice": notice,
         "phase": model.phase,
         "replay_link": "",
@@ -148,6 +165,7 @@ def _table_context(model: TableModel, pick: str, notice: str) -> dict[str, Any]:
         pick=pick,
         result=model.result,
     )
+    context["is_due"] = drawn["asker"].is_mine or model.phase == "over"
     return context | drawn | {"frame": drawing.frame(f"{path}/move", path, fields)}
 
 
@@ -228,15 +246,20 @@ def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "")
         live=False,
         notice="",
         aid=False,
+        replay_link="",
         reactions=(),
     )
 
 
-def link_page(model: LinkModel) -> str:
-    """A private seat link, shown once."""
-    return _render(
-        "link.html", model, f"/t/{model.id}", id=model.id, seat=model.seat, link=model.link
-    )
+def links_page(model: LinksModel) -> str:
+    """The private links of one's seat; a new one is shown once."""
+    back = f"/t/{model.id}/links"
+    return _render("links.html", model, back, model=model, day=_day)
+
+
+def preferences_page(model: PreferencesModel) -> str:
+    """How a visitor likes things."""
+    return _render("preferences.html", model, "/preferences", name=model.name, target=model.back)
 
 
 def claim_page(model: PlainModel) -> str:
@@ -289,6 +312,11 @@ def _result_line(line: TableLine, said: Phrases) -> str:
     if not winners:
         return said.say("web-nobody-won")
     return said.say("web-won-by", who=", ".join(winners))
+
+
+def _day(at: float) -> str:
+    """A moment as its day, in universal time."""
+    return time.strftime("%Y-%m-%d", time.gmtime(at)) if at else ""
 
 
 def _clock_text(seconds: float) -> str:

@@ -70,6 +70,27 @@ def come_back(table: Table, who: Who) -> list[Draft]:
     return [Draft("returned", {"seat": seat})] if table.seat(seat).away else []
 
 
+def stand_in(table: Table, who: Who, seat: int, here: frozenset[int]) -> list[Draft]:
+    """Hand the seat of somebody who is away to a bot, until they return: the host asks for it, or
+    anybody seated while the host is away too. `here`: the seats with an open page."""
+    mine = seated(table, who, "move")
+    running(table)
+    if mine != table.host and table.host in here:
+        raise Declined("table-host-only", 403)
+    if seat not in others(table, mine):
+        raise Declined("table-nobody-there", seat=seat)
+    if seat in here:
+        raise Declined("table-is-here", seat=seat)
+    return [Draft("stood-in", {"seat": seat})]
+
+
+def replaceable(table: Table, me: int | None, here: frozenset[int]) -> frozenset[int]:
+    """The seats that a seat may hand to a bot now."""
+    if me is None or table.phase != "running" or (me != table.host and table.host in here):
+        return frozenset()
+    return others(table, me) - here
+
+
 def last_own(table: Table, seat: int) -> int | None:
     """The ply of a seat's last move that its person chose."""
     for number in range(len(table.plies) - 1, -1, -1):
@@ -84,21 +105,26 @@ def others(table: Table, seat: int) -> frozenset[int]:
 
 
 def is_free(table: Table, seat: int) -> bool:
-    """Whether a seat's last move can be taken back at once: nothing hidden was seen since.
+    """Whether a seat's last move can be taken back at once.
 
-    With nobody else at the table there is nobody to ask, and a free look harms no one.
+    With nobody else at the table there is nobody to ask: a look at what was hidden harms no one,
+    and the game says that there was one (`Table.looks`).
     """
-    if not others(table, seat):
-        return True
+    return not others(table, seat) or not has_looked(table, seat)
+
+
+def has_looked(table: Table, seat: int) -> bool:
+    """Whether something hidden may have been seen since a seat's last move."""
     mark = table.marks.get(seat)
     assert table.game is not None
     if mark is None or mark.ply != len(table.plies) - 1:
-        return False
+        return True
     key = ("revealed", table.stamp)
     if key not in table.voices:
         rows = table.plies[-1].rows
         table.voices[key] = revealed(table.game, mark.state, seat, rows)
-    return not table.voices[key]
+    looked: bool = table.voices[key]
+    return looked
 
 
 def undo_state(table: Table, seat: int | None) -> str | None:
@@ -127,7 +153,7 @@ def undo(table: Table, who: Who, stamp: int) -> list[Draft]:
     if ply is None:
         raise Declined("table-undo-nothing")
     if is_free(table, seat):
-        return [Draft("undone", {"seat": seat, "ply": ply})]
+        return [undone(table, seat)]
     return [Draft("undo-asked", {"seat": seat, "ply": ply})]
 
 
@@ -144,8 +170,14 @@ def undo_answer(table: Table, who: Who, agrees: bool) -> list[Draft]:
         return [Draft("undo-refused", {"seat": seat})]
     drafts = [Draft("undo-agreed", {"seat": seat})]
     if others(table, asked) <= table.undo_agreed | {seat}:
-        drafts.append(Draft("undone", {"seat": asked, "ply": last_own(table, asked)}))
+        drafts.append(undone(table, asked))
     return drafts
+
+
+def undone(table: Table, seat: int) -> Draft:
+    """The entry of an undo; it says whether something hidden had been seen."""
+    looked = has_looked(table, seat)
+    return Draft("undone", {"seat": seat, "ply": last_own(table, seat), "looked": looked})
 
 
 def pause(table: Table, who: Who) -> list[Draft]:
@@ -191,6 +223,14 @@ def seconds_left(table: Table, now: float) -> float | None:
         return None
     used = table.began if table.paused else now - table.began
     return max(0.0, seconds - used)
+
+
+def warns_at(table: Table) -> int | None:
+    """With how many seconds left the person to move is warned; None without a clock."""
+    seconds = check_clock(table.clock)
+    if seconds is None:
+        return None
+    return 3600 if seconds >= 86_400 else int(min(30, max(2, seconds // 3)))
 
 
 def due(table: Table) -> float | None:

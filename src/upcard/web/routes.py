@@ -7,15 +7,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from upcard import bots, games, strict_json
-from upcard.web import listing, lobby, security
+from upcard.web import links, listing, lobby, security
 from upcard.web.answers import (
-    done, keep, name_of, pages, plain, plain_facts, settings_of,
+    done, keep, language_asked, name_of, pages, plain, plain_facts, settings_of,
 )  # fmt: skip
 from upcard.web.entries import Declined, Draft
 from upcard.web.forms import (
     Page, form_of, redirect_inside, table_options, tables_of, who_of, whole,
 )  # fmt: skip
-from upcard.web.model import THEMES, LinkModel, RulesModel, StartModel, TableModel
+from upcard.web.model import THEMES, PreferencesModel, RulesModel, StartModel, TableModel
 from upcard.web.modelling import replay_model
 from upcard.web.reviewing import reviews_of
 from upcard.web.streaming import table_events
@@ -54,11 +54,15 @@ async def start_page(request: Request) -> Response:
 
 
 def shown(request: Request, text: str) -> Response:
-    """A page; a visitor that is new gets its cookie with it."""
+    """A page; a visitor that is new gets its cookie with it. A language that the address names is
+    kept, so that what links to here lead to speaks it too."""
     response = HTMLResponse(text)
     visitor, _ = who_of(request)
     if visitor.is_new:
         security.remember(response, request, settings_of(request), visitor)
+    language = language_asked(request)
+    if language is not None:
+        keep(request, response, language=language)
     return response
 
 
@@ -189,25 +193,15 @@ async def claim_seat(request: Request) -> Response:
     if not security.is_token(token):
         raise Declined("table-link", 403)
     key = security.hashed(token)
-    await tables_of(request).act(table_id, lambda table: lobby.claim(table, visitor.who, key))
+    await tables_of(request).act(table_id, lambda table: links.claim(table, visitor.who, key))
     return done(request, path_of(table_id))
 
 
-async def seat_link(request: Request) -> Response:
-    """A new private link to one's seat, shown this once."""
-    visitor, _ = await form_of(request)
-    table_id, token = request.path_params["id"], security.new_token()
-    key = security.hashed(token)
-    table = await tables_of(request).act(
-        table_id, lambda table: lobby.make_key(table, visitor.who, key, ("view", "move"))
-    )
-    origin = settings_of(request).origin or str(request.base_url).rstrip("/")
-    seat = table.seat_of(visitor.who) or 0
-    link = f"{origin}/claim#{table_id}.{token}"
-    if request.headers.get("accept", "").startswith("application/json"):
-        return JSONResponse({"ok": True, "seat": seat, "link": link})
-    model = LinkModel(**plain_facts(request), id=table_id, seat=seat, link=link)
-    return HTMLResponse(pages().link_page(model))
+async def preferences_page(request: Request) -> Response:
+    """How a visitor likes things."""
+    back = redirect_inside(request.query_params.get("back", "/"))
+    model = PreferencesModel(**plain_facts(request), name=name_of(request), back=back)
+    return shown(request, pages().preferences_page(model))
 
 
 async def set_preferences(request: Request) -> Response:
@@ -219,8 +213,10 @@ async def set_preferences(request: Request) -> Response:
     if form.get("theme") in THEMES:
         changed["theme"] = form["theme"]
     for name in ("four_colours", "confirm", "aid", "sound"):
-        if name in form:
-            changed[name] = form[name] == "yes"
+        if name in form or form.get("all") == "yes":
+            changed[name] = form.get(name) == "yes"
+    if "name" in form:
+        changed["name"] = lobby.one_line(form["name"])
     response = done(request, redirect_inside(form.get("back", "/")))
     keep(request, response, **changed)
     return response
@@ -251,12 +247,12 @@ ROUTES = [
     Page("/t/{id}/events", follow_table, methods=["GET"]),
     Page("/t/{id}/replay", show_replay, methods=["GET"]),
     Page("/t/{id}/record", download_record, methods=["GET"]),
-    Page("/t/{id}/link", seat_link, methods=["POST"]),
     *TABLE_ROUTES,
     Page("/claim", claim_page, methods=["GET"]),
     Page("/claim", claim_seat, methods=["POST"]),
     Page("/replay", upload_page, methods=["GET"]),
     Page("/replay", upload_record, methods=["POST"]),
+    Page("/preferences", preferences_page, methods=["GET"]),
     Page("/preferences", set_preferences, methods=["POST"]),
     Page("/rules/{game}", rules_page, methods=["GET"]),
     Page("/learn/{game}", rules_page, methods=["GET"]),

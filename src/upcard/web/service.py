@@ -10,13 +10,14 @@ from weakref import WeakValueDictionary
 
 from upcard.game import Refused
 from upcard.web import listing, lobby, playing
+from upcard.web.bot_play import BotPlay
 from upcard.web.entries import Declined, Draft, Entry, Who
+from upcard.web.folding import apply
 from upcard.web.live import Streams
 from upcard.web.metrics import Metrics
 from upcard.web.settings import Settings
 from upcard.web.store import Store, Unit
 from upcard.web.table import Table
-from upcard.web.workers import Thinkers, first_legal, question
 from upcard.web.warming import warm_up
 from upcard.web.writer import Writer
 
@@ -46,12 +47,10 @@ class Tables:
         self.now = now
         self.writer = Writer(store)
         self.streams = Streams(settings.streams_per_visitor, settings.streams)
-        self.thinkers = Thinkers(settings.bot_processes)
         self.metrics = metrics
+        self.bots = BotPlay(self)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._thinking: dict[str, asyncio.Task[None]] = {}
-        self._failed: set[str] = set()
         self._warm: asyncio.Task[None] | None = None
         self._grace = now() + settings.grace
         self.is_stopping = False
@@ -66,10 +65,7 @@ class Tables:
         """End streams and bots; what was asked to be written is written."""
         self.is_stopping = True
         self.streams.close()
-        for task in list(self._thinking.values()):
-            task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
-        self.thinkers.close()
+        await self.bots.stop()
         await self.writer.close()
 
     async def create(self, drafts: Sequence[Draft], more: Decide | None = None) -> Table:
@@ -79,11 +75,11 @@ class Tables:
         now = self.now()
         entries = _entries(table, drafts, now)
         for entry in entries:
-            table.apply(entry)
+            apply(table, entry)
         if more is not None:
             extra = _entries(table, list(more(table)), now)
             for entry in extra:
-                table.apply(entry)
+                apply(table, entry)
             entries += extra
         await self._write([self._unit(table, 0, entries, now=now)])
         self._keep(table)
@@ -138,14 +134,14 @@ class Tables:
             now = self.now()
             entries = _entries(fresh, lobby.rotated(table), now)
             for entry in entries:
-                fresh.apply(entry)
+                apply(fresh, entry)
             if len(fresh.people) == 1:  # nobody to wait for
                 bot = next((s.bot for s in fresh.seats if s.bot), None)
                 host = fresh.seat(fresh.people[0])
                 alone = Who(*(next(iter(known), None) for known in (host.visitors, host.keys)))
                 more = _entries(fresh, lobby.start(fresh, alone, bot), now)
                 for entry in more:
-                    fresh.apply(entry)
+                    apply(fresh, entry)
                 entries += more
             written = await self._try(table, drafts, [self._unit(fresh, 0, entries, now=now)])
             if written is None:
@@ -184,8 +180,7 @@ class Tables:
             except Refused as error:
                 log.error("sweep", extra={"facts": {"code": error.refusal.code}})
                 continue
-            self._failed.discard(table_id)
-            self._think(table)
+            self.bots.ask_again(table)
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         lock = self._locks.get(table_id)
@@ -201,7 +196,7 @@ class Tables:
         following = table.fork()
         entries = _entries(table, drafts, now)
         for entry in entries:
-            following.apply(entry)
+            apply(following, entry)
         unit = self._unit(following, table.number, entries, table, now)
         if not await self._write([unit, *besides]):
             return None
@@ -245,7 +240,7 @@ class Tables:
             raise Declined("table-unknown", 404)
         try:
             for entry in entries:
-                table.apply(entry)
+                apply(table, entry)
         except Refused as error:
             log.error("table does not replay", extra={"facts": {"code": error.refusal.code}})
             raise Declined("table-unreadable", 409) from error
@@ -267,49 +262,7 @@ class Tables:
     def _after(self, table: Table) -> None:
         """What follows a change: everybody hears of it, a bot begins to think."""
         self.streams.announce(table.id)
-        self._think(table)
-
-    def _think(self, table: Table) -> None:
-        bot = playing.bot_due(table)
-        if bot is None or self.is_stopping or table.id in self._thinking:
-            return
-        task = asyncio.get_running_loop().create_task(self._play_bots(table.id))
-        self._thinking[table.id] = task
-        task.add_done_callback(lambda _: self._thought(table.id))
-
-    def _thought(self, table_id: str) -> None:
-        """A round of bots ended: if one was called for at its very end, begin the next."""
-        self._thinking.pop(table_id, None)
-        table = self._tables.get(table_id)
-        if table is not None and table_id not in self._failed:
-            self._think(table)
-
-    async def _play_bots(self, table_id: str) -> None:
-        """Let bots play as long as it is a bot's turn; a stale answer is dropped and asked anew."""
-        try:
-            while not self.is_stopping:
-                table = await self.get(table_id)
-                bot = playing.bot_due(table)
-                if bot is None:
-                    return
-                await self._play_bot(table, bot)
-        except Refused as error:
-            self._failed.add(table_id)  # until the sweep asks again
-            log.error("bot stopped", extra={"facts": {"code": error.refusal.code}})
-
-    async def _play_bot(self, table: Table, bot: str) -> None:
-        asked, stamp = question(table, bot), table.stamp
-        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
-        try:
-            with self.metrics.thinking.time():
-                move = await self.thinkers.ask(asked)
-        except Exception as error:
-            log.error("bot failed", exc_info=error)
-            self.metrics.bot_faults.inc()
-            move = first_legal(asked)
-        await pause
-        now = self.now()
-        await self.act(table.id, lambda table: playing.bot_move(table, move, stamp, bot, now))
+        self.bots.think(table)
 
 
 def _entries(table: Table, drafts: Sequence[Draft], now: float) -> list[Entry]:

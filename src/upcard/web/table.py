@@ -1,43 +1,13 @@
-"""A table, folded from its entries. Pure: no input or output, no clock; time comes with entries."""
+"""A table, as folded from its entries (see `folding`). Pure: no input or output, no clock."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
 from upcard import games, shuffle
 from upcard.game import Json, State
 from upcard.play import Game, View
-from upcard.web.entries import Entry, Who
-
-STAND_IN = "greedy"
-"""The bot that plays for a person whose time is up, or who left a running game."""
-SCOPES = ("view", "move")
-LAST_REACTIONS = 8
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits at a seat. A person is known by the visitors and keys that may act for it."""
-
-    name: str = ""
-    bot: str | None = None
-    visitors: frozenset[str] = frozenset()
-    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    contribution: str | None = None
-    away: bool = False
-    """The person's time was up: a bot plays until they return."""
-
-    @property
-    def kind(self) -> str:
-        """ "person", "bot" or "free"."""
-        if self.bot is not None:
-            return "bot"
-        return "person" if self.visitors or self.keys else "free"
-
-    @property
-    def played_by(self) -> str | None:
-        """The bot that moves for this seat now, None if that is a person."""
-        return STAND_IN if self.away else self.bot
+from upcard.web.entries import Who
+from upcard.web.seats import Seat
 
 
 class Ply(NamedTuple):
@@ -66,7 +36,7 @@ class Mark(NamedTuple):
 
 
 class Table:
-    """A table at entry `number`. `apply` takes the next entry; `fork` first, to keep this one."""
+    """A table at entry `number`. `fork` before folding in another, to keep this one."""
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -97,19 +67,19 @@ class Table:
         self.undo_by: int | None = None
         self.undo_agreed: frozenset[int] = frozenset()
         self.undo_at = 0.0
+        self.looks = 0
+        """How often a move was taken back after something hidden had been seen."""
         self.reactions: tuple[tuple[int, int, str], ...] = ()
         self.rematch: str | None = None
         self.imported = False
         self.voices: dict[Any, Any] = {}
-        """Sentences already made, by reader and language (see `log`)."""
+        """Sentences already made, by reader and language (see `saying.log`)."""
 
     def fork(self) -> Self:
         """A table of its own at the same entry."""
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.seats = [
-            Seat(s.name, s.bot, s.visitors, s.keys, s.contribution, s.away) for s in self.seats
-        ]
+        other.seats = [seat.copy() for seat in self.seats]
         other.plies, other.told = list(self.plies), list(self.told)
         other.marks = dict(self.marks)
         other.game = self.game.copy() if self.game else None
@@ -139,8 +109,8 @@ class Table:
         for number, seat in enumerate(self.seats, 1):
             if who.visitor is not None and who.visitor in seat.visitors:
                 return number
-            if who.key is not None and scope in seat.keys.get(who.key, ()):
-                return number
+            if who.key is not None and who.key in seat.keys:
+                return number if scope in seat.keys[who.key].scopes else None
         return None
 
     def is_host(self, who: Who) -> bool:
@@ -156,11 +126,25 @@ class Table:
 
     def names(self) -> list[str]:
         """The players as a record names them."""
-        return [f"bot:{s.bot}" if s.bot else s.name or f"seat {n}" for n, s in self._numbered()]
+        return [
+            f"bot:{seat.bot}" if seat.bot else seat.name or f"seat {number}"
+            for number, seat in enumerate(self.seats, 1)
+        ]
 
     def spoken(self, seat: int) -> str:
         """A seat's name as sentences use it."""
         return self.seat(seat).name or str(seat)
+
+    def tell(self, key: str, **facts: Any) -> None:
+        """Add to the log something that is no move."""
+        self.told.append(Told(len(self.plies), key, facts))
+
+    def deal(self, deck: list[Json]) -> Game:
+        """The table's game from its beginning."""
+        rules = games.rules_of(self.preset)
+        game = Game(rules, rules.deal(self.options, self.players, deck), self.options)
+        game.deck = deck
+        return game
 
     def at_ply(self, ply: int) -> Game:
         """The game as it stood after so many moves."""
@@ -168,7 +152,7 @@ class Table:
         if self.game.deck is None:
             game = Game.from_position(self.game.start or {})
         else:
-            game = self._deal(self.game.deck)
+            game = self.deal(self.game.deck)
         for one in self.plies[:ply]:
             game.play(one.move)
         return game
@@ -182,161 +166,3 @@ class Table:
             record["players"] = self.names()
             record["shuffle"] = shuffle.proof(self.secret, self.contributions)
         return record
-
-    def apply(self, entry: Entry) -> None:
-        """Fold the next entry in. Raises Refused if it no longer fits the rules of the game."""
-        assert entry.number == self.number + 1, (self.id, self.number, entry.number)
-        getattr(self, "_" + entry.kind.replace("-", "_"))(entry.body, entry)
-        self.number, self.at = entry.number, entry.at
-
-    def _numbered(self) -> list[tuple[int, Seat]]:
-        return list(enumerate(self.seats, 1))
-
-    def _created(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.created_at = entry.at
-        self.preset = body["game"]
-        self.creator = body["creator"]
-        self.is_listed = body["listed"]
-        if "record" in body:
-            self._import(body["record"])
-            return
-        self.options = dict(body["options"])
-        self.clock, self.aid = body["clock"], body["aid"]
-        self.seats = [Seat() for _ in range(body["players"])]
-        self.secret = bytes.fromhex(body["secret"])
-        self.commitment = shuffle.commitment(self.secret)
-
-    def _import(self, record: Mapping[str, Json]) -> None:
-        self.game = Game.from_record(record)
-        self.options = self.game.options
-        self.seats = [Seat(name=name) for name in self.game.names]
-        walk = Game.from_record(record, ply=0)
-        self.dealt = walk._rows
-        for move in self.game.moves:
-            seat = walk.to_move or 0
-            walk.play(move)
-            self.plies.append(Ply(seat, str(move), "person", len(self.plies), walk._rows))
-        self.phase, self.imported = "over", True
-
-    def _sat(self, body: Mapping[str, Any], entry: Entry) -> None:
-        seat = self.seat(body["seat"])
-        seat.name, seat.bot = body["name"], body.get("bot")
-        seat.visitors = frozenset(body.get("visitors", ()))
-        seat.keys = {key: tuple(scopes) for key, scopes in body.get("keys", {}).items()}
-        if self.host is None and seat.bot is None:
-            self.host = body["seat"]
-
-    def _left(self, body: Mapping[str, Any], entry: Entry) -> None:
-        number = body["seat"]
-        if self.phase == "lobby":
-            self.seats[number - 1] = Seat()
-        else:
-            seat = self.seat(number)
-            self._tell("table-left", name=seat.name)
-            seat.visitors, seat.keys, seat.away = frozenset(), {}, False
-            seat.bot = STAND_IN
-        if self.host == number:
-            self.host = next(iter(self.people), None)
-        self._lapse()
-
-    def _keyed(self, body: Mapping[str, Any], entry: Entry) -> None:
-        seat = self.seat(body["seat"])
-        seat.keys = {**seat.keys, body["key"]: tuple(body["scopes"])}
-
-    def _claimed(self, body: Mapping[str, Any], entry: Entry) -> None:
-        seat = self.seat(body["seat"])
-        seat.visitors |= {body["visitor"]}
-
-    def _contributed(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.seat(body["seat"]).contribution = body["text"]
-
-    def _started(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.contributions = list(body["contributions"])
-        self.game = self._deal(body["deck"])
-        self.dealt = self.game._rows
-        self.began = entry.at
-        self._settle()
-
-    def _deal(self, deck: list[Json]) -> Game:
-        rules = games.rules_of(self.preset)
-        game = Game(rules, rules.deal(self.options, self.players, deck), self.options)
-        game.deck = deck
-        return game
-
-    def _moved(self, body: Mapping[str, Any], entry: Entry) -> None:
-        assert self.game is not None
-        seat = body["seat"]
-        self.marks[seat] = Mark(len(self.plies), self.game.state.copy())
-        self.game.play(body["move"])
-        self.plies.append(
-            Ply(seat, body["move"], body["author"], self.stamp, self.game._rows)
-        )  # the journal's rows: the only public way, `events`, keeps those of the last move alone
-        self.stamp += 1
-        self.began = entry.at
-        self.undo_by, self.undo_agreed = None, frozenset()
-        self._settle()
-
-    def _settle(self) -> None:
-        assert self.game is not None
-        self.phase = "over" if self.game.is_over else "running"
-
-    def _undo_asked(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.undo_by, self.undo_agreed, self.undo_at = body["seat"], frozenset(), entry.at
-        self._tell("table-undo-asked", name=self.spoken(body["seat"]))
-
-    def _undo_agreed(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.undo_agreed |= {body["seat"]}
-
-    def _undo_refused(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.undo_by, self.undo_agreed = None, frozenset()
-        self._tell("table-undo-refused", name=self.spoken(body["seat"]))
-
-    def _undone(self, body: Mapping[str, Any], entry: Entry) -> None:
-        assert self.game is not None
-        kept = self.plies[: body["ply"]]
-        game = self._deal(self.game.deck or [])
-        self.marks = {}
-        for number, ply in enumerate(kept):
-            self.marks[ply.seat] = Mark(number, game.state.copy())
-            game.play(ply.move)
-        self.game, self.plies = game, kept
-        self.told = [one._replace(ply=min(one.ply, len(kept))) for one in self.told]
-        self.stamp += 1
-        self.began = entry.at
-        self.voices = {}
-        self.undo_by, self.undo_agreed = None, frozenset()
-        self._tell("table-undone", name=self.spoken(body["seat"]))
-
-    def _paused(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.paused = True
-        self.began = entry.at - self.began
-        self._tell("table-paused", name=self.spoken(body["seat"]))
-
-    def _resumed(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.paused = False
-        self.began = entry.at - self.began
-        self._tell("table-resumed", name=self.spoken(body["seat"]))
-
-    def _timed_out(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.seat(body["seat"]).away = True
-        self._tell("table-timed-out", name=self.spoken(body["seat"]))
-        self._lapse()
-
-    def _returned(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.seat(body["seat"]).away = False
-        self.began = entry.at
-        self._tell("table-returned", name=self.spoken(body["seat"]))
-
-    def _reacted(self, body: Mapping[str, Any], entry: Entry) -> None:
-        one = (entry.number, body["seat"], body["sign"])
-        self.reactions = (*self.reactions[1 - LAST_REACTIONS :], one)
-
-    def _rematch(self, body: Mapping[str, Any], entry: Entry) -> None:
-        self.rematch = body["table"]
-
-    def _lapse(self) -> None:
-        """Who is asked about an undo has changed: it may be asked again."""
-        self.undo_by, self.undo_agreed = None, frozenset()
-
-    def _tell(self, key: str, **facts: Any) -> None:
-        self.told.append(Told(len(self.plies), key, facts))

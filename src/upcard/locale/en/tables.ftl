@@ -9,6 +9,7 @@ table-undone = { $name } takes a move back.
 table-paused = { $name } pauses the game.
 table-resumed = { $name } lets the game go on.
 table-timed-out = { $name } has run out of time; a bot plays until { $name } returns.
+table-stood-in = { $name } is away; a bot plays until { $name } returns.
 table-returned = { $name } is back.
 
 ## Commands that cannot be carried out.
@@ -29,6 +30,8 @@ table-full = All seats are taken
 table-seat-taken = Seat { $seat } is taken
 table-no-such-seat = The seats are 1 to { $seats }
 table-no-bot-there = No bot sits at seat { $seat }
+table-nobody-there = No person who could be away sits at seat { $seat }
+table-is-here = Whoever sits at seat { $seat } is looking at the table
 table-nobody = To take a seat your browser must accept our cookie
 table-not-seated = You have no seat at this table
 table-host-only = Only the host of the table can do this
@@ -36,6 +39,8 @@ table-seats-free = There are free seats: let bots take them, or wait for people
 table-contribution = A contribution to the shuffle has at most { $most } characters
 table-scopes = The scopes of a token are view and move, and no more than your own
 table-keys = There are too many links to this seat
+table-no-key = There is no such link to your seat
+table-own-key = You are here by this very link: withdraw it from another device
 table-link = This seat link is not valid
 table-stale-move = Somebody was faster: the table has changed since you chose this move
 table-stale-undo = The table has changed since you asked to take back your move

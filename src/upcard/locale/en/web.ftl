@@ -19,17 +19,22 @@ web-cancel = Cancel
 web-close = Close
 web-copy = Copy
 web-copied = Copied
-web-clause = Rule
 web-preferences = Preferences
 web-language = Language
+web-prefer-look = How it looks
+web-prefer-play = How I play
+web-prefer-calls = How I am called
 web-theme = Colours
 web-theme-auto = as the device has it
 web-theme-light = light
 web-theme-dark = dark
 web-prefer-four-colours = Four suit colours
 web-prefer-confirm = Ask before every move
+web-prefer-confirm-about = Every move waits until you have said yes to it.
 web-prefer-aid = Show what I have seen and can still follow
+web-prefer-aid-about = Cards you have seen are marked in hands and on piles, and listed beside the log.
 web-prefer-sound = A sound when it is my turn
+web-prefer-sound-about = Also when your time is running out.
 web-notify = Notify me when it is my turn
 web-rules = The rules
 web-rules-ciq = Rules of Ciq
@@ -53,6 +58,9 @@ web-about-ciq-1 = The older edition: attacking is a duty, and any pile that matc
 web-about-updown = Swap numbers with a ring of cards and line up what you take in columns that only rise or only fall. Long columns with much of one colour score most.
 web-bot-random = Random bot
 web-bot-greedy = Greedy bot
+web-bot-level = Level { $level }
+web-bot-about-random = Plays any legal move.
+web-bot-about-greedy = Takes what is best at this moment, and looks no further.
 web-clock-none = No clock
 web-clock-seconds = { $count ->
     [one] one second a move
@@ -95,18 +103,20 @@ web-nobody-won = nobody won
 
 web-lobby-share = Send this link to your friends
 web-lobby-listed = The table is on the list of open tables.
-web-lobby-unlisted = Only who has the link can join.
+web-lobby-unlisted = Only people with the link can join.
 web-lobby-seats = Who plays?
 web-lobby-sit = Sit here
 web-lobby-free = free
 web-lobby-free-it = Take out
 web-lobby-free-seats = Free seats go to
-web-lobby-start = Start the game
+web-lobby-which-bot = Which bot
+web-lobby-add-bot = Add bot
+web-lobby-start = Deal the cards
 web-lobby-wait = The host starts the game when everybody is here.
 web-share = Link to this table
 web-shuffle = A shuffle you can check
 web-shuffle-why = Before anybody adds anything, the server is bound to a secret. Add a text nobody can guess, and the deck depends on you too; after the game the secret is shown and your browser can check it all.
-web-commitment = What the server is bound to:
+web-commitment = What the server is bound to
 web-contribute = Your text for the shuffle
 web-contribute-send = Add
 web-no-contribution = no text
@@ -117,6 +127,7 @@ web-not-yet = nothing yet
 web-you = You
 web-seat = Seat { $seat }
 web-host = host
+web-guest = Guest
 web-is-bot = bot
 web-is-away = away
 web-others = The other seats
@@ -126,6 +137,7 @@ web-now = What is going on
 web-panel = Log and help
 web-log = What happened
 web-log-short = Log
+web-log-proof = Log and proof
 web-known = What I know
 web-known-nothing = Nothing that does not lie open.
 web-known-hand = Known to you:
@@ -135,6 +147,9 @@ web-known-discarded = discarded:
 web-turn-number = turn { NUMBER($turn, useGrouping: 0) }
 web-your-turn-short = your turn
 web-waits-for = { $who } is to move
+web-look-again = Look again
+web-clock-yours = Your time
+web-clock-warning = Your time is running out. When it is up, a bot plays for you.
 web-watching = You are watching: you see what everybody knows.
 web-hand = { $count ->
     [0] No card in hand
@@ -143,16 +158,25 @@ web-hand = { $count ->
 }
 web-no-card = no card
 web-card = { CARD($card) }
-web-points-unit = points
+web-points-unit = { $points ->
+    [one] point
+   *[other] points
+}
 web-paused = The game is paused.
-web-away = Your time was up, and a bot plays for you.
+web-away = A bot plays for you: you were away, or your time was up.
 web-return = Take my seat back
+web-stand-in = Let a bot play this seat
 web-pause = Pause
 web-resume = Go on
 web-undo = Undo
 web-undo-ask = Ask to undo
 web-undo-asked = Somebody asks to take the last move back. Is that all right?
 web-undo-asked-by-me = The others are asked about the undo.
+web-with-undo = { $count ->
+    [one] Played with undo: one move was taken back after something hidden had been seen.
+   *[other] Played with undo: { $count } times a move was taken back after something hidden had been seen.
+}
+web-with-undo-short = with undo
 web-this-table = This table
 web-spectators = { $count ->
     [0] nobody watches
@@ -160,7 +184,22 @@ web-spectators = { $count ->
    *[other] { $count } people watch
 }
 web-private-link = My private seat link
-web-link-why = With this link you can play seat { $seat } on another device. It is shown only once.
+web-devices = My devices
+web-link-why = With a private link you play seat { $seat } on another device too. Each link is shown only once.
+web-link-new = Your new link
+web-link-make = A new link
+web-link-name = For which device?
+web-link-go = Make it
+web-links = Links and programs with this seat
+web-link-nameless = without a name
+web-link-rename = Rename
+web-link-withdraw = Withdraw
+web-link-mine = you are here by this one
+web-link-used = { $count ->
+    [0] not used by a browser
+    [one] used by one browser
+   *[other] used by { $count } browsers
+}
 web-link-warning = Keep it to yourself: whoever has it plays your seat.
 web-go-table = To the table
 web-claim = Take your seat
@@ -168,11 +207,12 @@ web-claim-why = This page takes the seat of a private link. If nothing happens, 
 web-claim-token = Code of the seat
 web-claim-go = Take the seat
 web-mute = Mute reactions
+web-mute-seat = Mute reactions of this seat
+web-unmute-seat = Show reactions of this seat
 web-unmute = Show reactions
 web-leave = Leave the table
 web-delete = Delete this game
 web-lost = No connection. Your table is safe; this page tries again by itself.
-web-back-again = Connected again.
 web-confirm-ask = { $move }?
 web-confirm-yes = Play it
 web-reactions = Reactions
@@ -190,6 +230,9 @@ web-why-watching = You are watching this table.
 web-ciq-cap-down = Down
 web-ciq-cap-up = Up
 web-ciq-cap-defense = Defense
+web-ciq-cap-down-brief = Down
+web-ciq-cap-up-brief = Up
+web-ciq-cap-defense-brief = Def.
 web-ciq-pile = { $pile ->
     [down] Down pile of { $who }
     [up] Up pile of { $who }
@@ -300,11 +343,17 @@ web-updown-taken = The card you took: { $number }
 web-updown-taken-cap = taken
 web-updown-column = { $length ->
     [0] Column { $number }, empty
-    [one] Column { $number }, one card, { $last }, may rise or fall, { $points } points
+    [one] Column { $number }, one card, { $last }, may rise or fall, { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
    *[other] Column { $number }, { $direction ->
         [up] rising
        *[down] falling
-    }, { $length } cards, last { $last }, { $points } points
+    }, { $length } cards, last { $last }, { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 }
 web-updown-cards = Column { $number } from the highest: { $cards }
 web-updown-new = new column
@@ -313,7 +362,10 @@ web-updown-add = Add the card to column { $number }: { $gain ->
    *[other] { $gain } points
 } more
 web-updown-restart = Discard, start anew
-web-updown-restart-label = Discard column { $number } and start it anew: { $gain } points
+web-updown-restart-label = Discard column { $number } and start it anew: { $gain ->
+    [1] one point
+   *[other] { $gain } points
+}
 web-updown-discard = { $count ->
     [one] one card discarded
    *[other] { $count } cards discarded
@@ -373,12 +425,13 @@ web-replay-next = One move on
 web-replay-last = To the end
 web-replay-ply = Move
 web-replay-seat = Seen by
-web-replay-all = all cards open
-web-replay-as = as { $who } knew it
+web-replay-all = all open
+web-replay-as = as { $who } saw it
 web-replay-hands = All hands
 web-download = Download the record
 web-proof = The proof of the shuffle
-web-proof-secret = The secret, shown now that the game is over:
+web-proof-more = Secret and texts
+web-proof-secret = The secret, shown now that the game is over
 web-proof-how = Your browser repeats the whole computation, from the secret and the texts to the order of the cards. The command “upcard verify” does the same offline.
 web-proof-check = Check the shuffle here
 web-proof-working = Checking …

@@ -9,6 +9,7 @@ table-undone = { $name } reprend un coup.
 table-paused = { $name } met la partie en pause.
 table-resumed = { $name } reprend la partie.
 table-timed-out = Le temps de { $name } est écoulé ; un robot joue jusqu’à son retour.
+table-stood-in = { $name } est absent : un robot joue jusqu’à son retour.
 table-returned = { $name } est de retour.
 
 ## Commandes impossibles.
@@ -29,6 +30,8 @@ table-full = Toutes les places sont prises
 table-seat-taken = La place { $seat } est prise
 table-no-such-seat = Les places vont de 1 à { $seats }
 table-no-bot-there = Aucun robot n’est à la place { $seat }
+table-nobody-there = À la place { $seat } n’est assise aucune personne qui pourrait être absente
+table-is-here = La personne de la place { $seat } regarde la table
 table-nobody = Pour prendre une place, votre navigateur doit accepter notre cookie
 table-not-seated = Vous n’avez pas de place à cette table
 table-host-only = Seul l’hôte de la table peut faire cela
@@ -36,6 +39,8 @@ table-seats-free = Des places sont libres : laissez-les à des robots, ou attend
 table-contribution = Une contribution au mélange a au plus { $most } caractères
 table-scopes = Les droits d’un jeton sont view et move, et pas plus que les vôtres
 table-keys = Il y a trop de liens vers cette place
+table-no-key = Votre place n’a pas de tel lien
+table-own-key = Vous êtes ici par ce lien même : retirez-le depuis un autre appareil
 table-link = Ce lien de place n’est pas valable
 table-stale-move = Quelqu’un a été plus rapide : la table a changé depuis que vous avez choisi ce coup
 table-stale-undo = La table a changé depuis que vous avez demandé à reprendre votre coup

@@ -19,17 +19,22 @@ web-cancel = Annuler
 web-close = Fermer
 web-copy = Copier
 web-copied = Copié
-web-clause = Règle
 web-preferences = Préférences
 web-language = Langue
+web-prefer-look = L’apparence
+web-prefer-play = Ma façon de jouer
+web-prefer-calls = Comment m’appeler
 web-theme = Teintes
 web-theme-auto = comme l’appareil
 web-theme-light = claires
 web-theme-dark = sombres
 web-prefer-four-colours = Quatre teintes pour les couleurs
 web-prefer-confirm = Demander avant chaque coup
+web-prefer-confirm-about = Chaque coup attend que vous l’ayez confirmé.
 web-prefer-aid = Montrer ce que j’ai vu et peux encore suivre
+web-prefer-aid-about = Les cartes que vous avez vues sont marquées dans les mains et sur les piles, et listées à côté du journal.
 web-prefer-sound = Un son quand c’est à moi
+web-prefer-sound-about = Aussi quand votre temps s’achève.
 web-notify = M’avertir quand c’est à moi
 web-rules = Les règles
 web-rules-ciq = Règles de Ciq
@@ -53,6 +58,9 @@ web-about-ciq-1 = L’ancienne édition : attaquer est un devoir, et toute pile 
 web-about-updown = Échangez des numéros avec un cercle de cartes et alignez ce que vous prenez en colonnes qui ne font que monter ou que descendre. Les longues colonnes où domine une couleur rapportent le plus.
 web-bot-random = Robot au hasard
 web-bot-greedy = Robot avide
+web-bot-level = Niveau { $level }
+web-bot-about-random = Joue n’importe quel coup permis.
+web-bot-about-greedy = Prend ce qui est le mieux sur le moment, sans voir plus loin.
 web-clock-none = Sans pendule
 web-clock-seconds = { $count ->
     [one] une seconde par coup
@@ -95,18 +103,20 @@ web-nobody-won = sans gagnant
 
 web-lobby-share = Envoyez ce lien à vos amis
 web-lobby-listed = La table figure parmi les tables ouvertes.
-web-lobby-unlisted = Seul qui a le lien peut s’y joindre.
+web-lobby-unlisted = Seules les personnes qui ont le lien peuvent s’y joindre.
 web-lobby-seats = Qui joue ?
 web-lobby-sit = M’asseoir ici
 web-lobby-free = libre
 web-lobby-free-it = Retirer
 web-lobby-free-seats = Les places libres vont à
-web-lobby-start = Commencer la partie
+web-lobby-which-bot = Quel robot
+web-lobby-add-bot = Ajouter
+web-lobby-start = Distribuer les cartes
 web-lobby-wait = L’hôte commence la partie quand tout le monde est là.
 web-share = Lien de cette table
 web-shuffle = Un mélange vérifiable
 web-shuffle-why = Avant que quiconque n’ajoute rien, le serveur est lié à un secret. Ajoutez un texte que personne ne peut deviner, et l’ordre des cartes dépendra aussi de vous ; après la partie, le secret est montré et votre navigateur peut tout vérifier.
-web-commitment = Ce qui lie le serveur :
+web-commitment = Ce qui lie le serveur
 web-contribute = Votre texte pour le mélange
 web-contribute-send = Ajouter
 web-no-contribution = aucun texte
@@ -117,6 +127,7 @@ web-not-yet = rien encore
 web-you = Vous
 web-seat = Place { $seat }
 web-host = hôte
+web-guest = Invité
 web-is-bot = robot
 web-is-away = absent
 web-others = Les autres places
@@ -126,6 +137,7 @@ web-now = Ce qui se passe
 web-panel = Journal et aide
 web-log = Ce qui s’est passé
 web-log-short = Journal
+web-log-proof = Journal, preuve
 web-known = Ce que je sais
 web-known-nothing = Rien qui ne soit déjà visible.
 web-known-hand = Connu de vous :
@@ -135,6 +147,9 @@ web-known-discarded = défaussé :
 web-turn-number = tour { NUMBER($turn, useGrouping: 0) }
 web-your-turn-short = à vous
 web-waits-for = C’est à { $who } de jouer
+web-look-again = Regarder de nouveau
+web-clock-yours = Votre temps
+web-clock-warning = Votre temps s’achève. Quand il sera écoulé, un robot jouera pour vous.
 web-watching = Vous regardez : vous voyez ce que tout le monde sait.
 web-hand = { $count ->
     [0] Aucune carte en main
@@ -143,16 +158,25 @@ web-hand = { $count ->
 }
 web-no-card = aucune carte
 web-card = { CARD($card) }
-web-points-unit = points
+web-points-unit = { $points ->
+    [one] point
+   *[other] points
+}
 web-paused = La partie est en pause.
-web-away = Votre temps était écoulé : un robot joue pour vous.
+web-away = Un robot joue pour vous : vous étiez absent, ou votre temps était écoulé.
 web-return = Reprendre ma place
+web-stand-in = Confier cette place à un robot
 web-pause = Pause
 web-resume = Continuer
-web-undo = Reprendre le coup
+web-undo = Reprendre
 web-undo-ask = Demander à reprendre
 web-undo-asked = Quelqu’un demande à reprendre son dernier coup. D’accord ?
 web-undo-asked-by-me = La question est posée aux autres.
+web-with-undo = { $count ->
+    [one] Partie avec reprise : un coup a été repris après que quelque chose de caché a été vu.
+   *[other] Partie avec reprises : { $count } fois, un coup a été repris après que quelque chose de caché a été vu.
+}
+web-with-undo-short = avec reprise
 web-this-table = Cette table
 web-spectators = { $count ->
     [0] personne ne regarde
@@ -160,7 +184,22 @@ web-spectators = { $count ->
    *[other] { $count } personnes regardent
 }
 web-private-link = Le lien privé de ma place
-web-link-why = Avec ce lien, vous pouvez jouer à la place { $seat } sur un autre appareil. Il n’est montré qu’une fois.
+web-devices = Mes appareils
+web-link-why = Avec un lien privé, vous jouez aussi à la place { $seat } sur un autre appareil. Chaque lien n’est montré qu’une fois.
+web-link-new = Votre nouveau lien
+web-link-make = Un nouveau lien
+web-link-name = Pour quel appareil ?
+web-link-go = Créer
+web-links = Liens et programmes qui ont cette place
+web-link-nameless = sans nom
+web-link-rename = Renommer
+web-link-withdraw = Retirer
+web-link-mine = celui par lequel vous êtes ici
+web-link-used = { $count ->
+    [0] aucun navigateur
+    [one] un navigateur
+   *[other] { $count } navigateurs
+}
 web-link-warning = Gardez-le pour vous : qui l’a joue à votre place.
 web-go-table = Vers la table
 web-claim = Prendre votre place
@@ -168,11 +207,12 @@ web-claim-why = Cette page prend la place d’un lien privé. Si rien ne se pass
 web-claim-token = Code de la place
 web-claim-go = Prendre la place
 web-mute = Masquer les réactions
+web-mute-seat = Masquer les réactions de cette place
+web-unmute-seat = Montrer les réactions de cette place
 web-unmute = Montrer les réactions
 web-leave = Quitter la table
 web-delete = Supprimer cette partie
 web-lost = Pas de connexion. Votre table est en sécurité ; cette page réessaie d’elle-même.
-web-back-again = Connexion rétablie.
 web-confirm-ask = { $move } ?
 web-confirm-yes = Jouer
 web-reactions = Réactions
@@ -188,8 +228,11 @@ web-why-watching = Vous regardez cette table.
 ## Ciq.
 
 web-ciq-cap-down = Pioche
-web-ciq-cap-up = Up
+web-ciq-cap-up = Découverte
 web-ciq-cap-defense = Défense
+web-ciq-cap-down-brief = Pioche
+web-ciq-cap-up-brief = Déc.
+web-ciq-cap-defense-brief = Déf.
 web-ciq-pile = { $pile ->
     [down] Pioche de { $who }
     [up] Pile découverte (Up) de { $who }
@@ -300,11 +343,17 @@ web-updown-taken = La carte que vous avez prise : { $number }
 web-updown-taken-cap = prise
 web-updown-column = { $length ->
     [0] Colonne { $number }, vide
-    [one] Colonne { $number }, une carte, le { $last }, peut monter ou descendre, { $points } points
+    [one] Colonne { $number }, une carte, le { $last }, peut monter ou descendre, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
    *[other] Colonne { $number }, { $direction ->
         [up] montante
        *[down] descendante
-    }, { $length } cartes, la dernière { $last }, { $points } points
+    }, { $length } cartes, la dernière { $last }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 }
 web-updown-cards = Colonne { $number }, de la plus haute : { $cards }
 web-updown-new = nouvelle colonne
@@ -313,7 +362,10 @@ web-updown-add = Ajouter la carte à la colonne { $number } : { $gain ->
    *[other] { $gain } points
 } de plus
 web-updown-restart = Défausser, recommencer
-web-updown-restart-label = Défausser la colonne { $number } et la recommencer : { $gain } points
+web-updown-restart-label = Défausser la colonne { $number } et la recommencer : { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+}
 web-updown-discard = { $count ->
     [one] une carte défaussée
    *[other] { $count } cartes défaussées
@@ -373,12 +425,13 @@ web-replay-next = Un coup en avant
 web-replay-last = À la fin
 web-replay-ply = Coup
 web-replay-seat = Vu par
-web-replay-all = toutes les cartes visibles
-web-replay-as = comme le savait { $who }
+web-replay-all = tout ouvert
+web-replay-as = vu par { $who }
 web-replay-hands = Toutes les mains
 web-download = Télécharger l’enregistrement
 web-proof = La preuve du mélange
-web-proof-secret = Le secret, montré maintenant que la partie est finie :
+web-proof-more = Secret et textes
+web-proof-secret = Le secret, montré maintenant que la partie est finie
 web-proof-how = Votre navigateur refait tout le calcul, du secret et des textes jusqu’à l’ordre des cartes. La commande « upcard verify » fait de même hors ligne.
 web-proof-check = Vérifier le mélange ici
 web-proof-working = Vérification…

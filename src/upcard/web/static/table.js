@@ -6,8 +6,10 @@
   const all = (what, root = document) => [...root.querySelectorAll(what)];
   const main = () => $("#main");
   const body = document.body;
+  document.documentElement.classList.add("js");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let picked = null;
+  let pending = null; // a move that waits for its yes
   let busy = null;
 
   // ---- Swapping the table --------------------------------------------------------------------
@@ -74,6 +76,7 @@
       settle();
       restore(kept);
       if (held) pick(held);
+      if (pending && fresh.dataset.ply === now.dataset.ply && !$(".confirm", fresh)) refresh(true, pending);
       tell(now, fresh);
     };
     if (calm || behind || still.matches || document.hidden || !document.startViewTransition) return change();
@@ -101,25 +104,34 @@
   }
 
   function head() {
+    // What stands outside main and follows from it: title, bar, icon, the kind of page.
     const m = main();
     if (!m) return;
     const mine = m.dataset.turn === "yes";
-    const turn = $(".bar .what small");
+    const turn = $(".bar .what small"), icon = $("#icon");
     if (turn && m.dataset.turnText) turn.textContent = m.dataset.turnText;
+    if (m.dataset.kind) body.className = m.dataset.kind;
     if (m.dataset.title) title = m.dataset.title + " · upcard";
     document.title = mine && body.dataset.yourTurn ? `▸ ${body.dataset.yourTurn} · ${title}` : title;
+    if (!icon) return;
+    if (!icon.dataset.calm) icon.dataset.calm = icon.getAttribute("href");
+    const wanted = mine ? icon.dataset.turn : icon.dataset.calm;
+    if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  }
+
+  function beep(height) {
+    if (body.dataset.sound !== "yes") return;
+    try {
+      const audio = new AudioContext(), tone = audio.createOscillator(), level = audio.createGain();
+      tone.frequency.value = height; tone.connect(level).connect(audio.destination);
+      level.gain.setValueAtTime(0.08, audio.currentTime);
+      level.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
+      tone.start(); tone.stop(audio.currentTime + 0.36);
+    } catch { /* no sound, then */ }
   }
 
   function alertMe() {
-    if (body.dataset.sound === "yes") {
-      try {
-        const audio = new AudioContext(), tone = audio.createOscillator(), level = audio.createGain();
-        tone.frequency.value = 660; tone.connect(level).connect(audio.destination);
-        level.gain.setValueAtTime(0.08, audio.currentTime);
-        level.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
-        tone.start(); tone.stop(audio.currentTime + 0.36);
-      } catch { /* no sound, then */ }
-    }
+    beep(660);
     if (document.hidden && window.Notification && Notification.permission === "granted") {
       new Notification(title, { body: body.dataset.yourTurn, tag: "upcard-" + (main().dataset.id || "") });
     }
@@ -146,7 +158,7 @@
       if (smiled.has(e.dataset.reaction)) e.classList.add("old");
       else { smiled.add(e.dataset.reaction); setTimeout(() => e.classList.add("old"), 6000); }
     }
-    for (const e of all(".clock[data-left]")) e.dataset.until = Date.now() + 1000 * e.dataset.left;
+    for (const e of all(".clock[data-left]")) if (main().dataset.paused !== "yes") e.dataset.until = Date.now() + 1000 * e.dataset.left;
     if ($("#check-proof")) $("#check-proof").hidden = false;
     if ($("#notify") && window.Notification && Notification.permission === "default") $("#notify").hidden = false;
   }
@@ -155,7 +167,13 @@
     for (const e of all(".clock[data-until]")) {
       const left = Math.max(0, Math.round((e.dataset.until - Date.now()) / 1000));
       if (left < 3600) e.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
-      e.classList.toggle("late", left <= 10);
+      const warning = e.hasAttribute("data-mine") ? $("#clock-warning") : null;
+      const late = left <= (warning ? +warning.dataset.warns : 10);
+      e.classList.toggle("late", late);
+      if (warning && warning.hidden && late && main().dataset.paused !== "yes") {
+        warning.hidden = false; // it is an alert: screen readers say it
+        beep(440);
+      }
     }
   }, 1000);
 
@@ -165,6 +183,7 @@
     const state = main() ? main().dataset.number || "-" : "-";
     if (busy === state) return;
     busy = state;
+    if (form.id === "go") pending = null;
     const fields = new URLSearchParams(new FormData(form));
     if (name) fields.set(name, value);
     try {
@@ -172,7 +191,7 @@
       const said = await answer.json().catch(() => ({}));
       if (!answer.ok) { await refresh(true); notice(said.sentence || answer.statusText); }
       else if (said.go && new URL(said.go, location).pathname !== location.pathname) location.assign(said.go);
-      else if (!(said.number <= +main().dataset.number)) await refresh(false);
+      else if (form.id !== "go" || !await shown(said.number)) await refresh(form.id !== "go");
     } catch {
       notice(body.dataset.lost);
     } finally {
@@ -180,8 +199,20 @@
     }
   }
 
-  async function refresh(calm) {
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
+  function shown(number) {
+    // Whether the stream brings that state of the table soon, as it does when the line is good.
+    const here = () => +main().dataset.number >= number;
+    if (here() || !source || source.readyState !== 1) return here();
+    return new Promise((done) => {
+      const asked = Date.now();
+      const look = () => { if (here() || Date.now() - asked > 900) done(here()); else setTimeout(look, 25); };
+      look();
+    });
+  }
+
+  async function refresh(calm, asked = "") {
+    const query = asked ? `?pick=${encodeURIComponent(asked)}` : "";
+    const answer = await fetch(location.pathname + query, { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const text = await answer.text();
     swap(text, calm);
@@ -228,9 +259,14 @@
   }
 
   function play(move) {
-    const ask = all('[form="go"]').length && main().dataset.confirm === "yes";
-    if (ask) location.assign(`${$("#pick").action}?pick=${encodeURIComponent(move)}`);
+    if (main().dataset.confirm === "yes") ask(move);
     else post($("#go"), "move", move);
+  }
+
+  function ask(move) {
+    // Show the move with a yes and a no; "" takes it back.
+    pending = move;
+    refresh(true, move).then(() => { const yes = $(".confirm .strong"); if (yes) yes.focus({ preventScroll: true }); });
   }
 
   document.addEventListener("click", (event) => {
@@ -247,7 +283,13 @@
     else if (button.dataset.why && !(picked && button.classList.contains("target"))) {
       event.preventDefault();
       notice(button.dataset.why, button.dataset.clause);
-    } else if (button.value === "" || !legal().includes(button.value)) {
+    } else if (legal().includes(button.value)) {
+      event.preventDefault();
+      ask(button.value);
+    } else if (button.value === "" && pending) {
+      event.preventDefault();
+      ask("");
+    } else {
       event.preventDefault();
       pick(button.value || button.dataset.card || null);
     }
@@ -265,7 +307,7 @@
       const query = new URLSearchParams(new FormData(form));
       return step(`${new URL(form.action).pathname}?${query}`);
     }
-    if (!live || form.method !== "post" || form.action.includes("/link") || form.action.includes("/preferences")) return;
+    if (!live || form.method !== "post" || /\/(links|preferences)\b/.test(form.action)) return;
     event.preventDefault();
     post(form, event.submitter && event.submitter.name, event.submitter && event.submitter.value);
   });
@@ -359,8 +401,10 @@
     if (ghost) {
       ghost.remove();
       showGap(drag.from, false);
-      addEventListener("click", (event) => { event.stopPropagation(); event.preventDefault(); }, { capture: true, once: true });
-      setTimeout(() => {}, 0);
+      // The click that a mouse sends after a drag is none; on a touch screen none may come.
+      const swallow = (event) => { event.stopPropagation(); event.preventDefault(); };
+      addEventListener("click", swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener("click", swallow, { capture: true }), 80);
     }
     drag = null;
     if (move) post($("#go"), "move", move);
