@@ -22,11 +22,14 @@ CHOICE = "main button.play, main button.pick:not(.picked)"
 POINT = """(e) => {
   e.scrollIntoView({block: "nearest", inline: "nearest"});
   const box = e.getBoundingClientRect();
-  const x = box.left + box.width / 2, y = box.top + box.height / 2;
-  const there = document.elementFromPoint(x, y);
-  return there && e.contains(there) ? [x, y] : null;
+  const y = box.top + box.height / 2;
+  for (const part of [2, 8]) {
+    const x = box.left + box.width / part, there = document.elementFromPoint(x, y);
+    if (there && e.contains(there)) return [x, y];
+  }
+  return null;
 }"""
-"""Where to press something that nothing covers."""
+"""Where to press something: in its middle, or at the left, where a fan of cards leaves it open."""
 LOOK = """(what) => [document.querySelector("#main").dataset.number || "",
   [...document.querySelectorAll(what)].map((e) => e.classList.contains("pick"))]"""
 WATCH = """
