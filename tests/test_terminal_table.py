@@ -10,6 +10,7 @@ from terminal_driver import FORGET, Player, chooser, play, script
 
 import upcard
 from upcard.game import Refused
+from upcard.analysis.advice import Advice
 from upcard.terminal import saving
 from upcard.terminal.session import Session
 from upcard.terminal.style import HEIGHT, WIDTH, Style
@@ -400,9 +401,11 @@ def test_a_hint_gives_the_text_where_its_number_is_a_card(
             break
     card = next(int(move.split()[1]) for move in legal if int(move.split()[1]) <= len(legal))
     number = next(i for i in range(1, 4) if i == card)
-    monkeypatch.setattr(Session, "hint", lambda self, seat: legal[number - 1])
+    found = Advice(legal[number - 1], (), 0.5, None)
+    monkeypatch.setattr(Session, "hint", lambda self, seat, waiting: found)
     shown = answer("hint", "updown", players=2, seed=seed, language=language)
-    assert f"{number}) place" not in shown.split("greedy")[-1].split("(")[0]
+    assert legal[number - 1] in shown
+    assert f"{number}) {legal[number - 1]}. " not in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,3 +13,4 @@ def few_moves() -> None:
     decided = os.environ.keys() & {"UPCARD_INTERPRETED", "UPCARD_COMPILED"}
     if not decided and "upcard.jit" not in sys.modules:
         os.environ["UPCARD_INTERPRETED"] = "1"
+        os.environ["UPCARD_FEW_MOVES"] = "1"  # hints are thought of elsewhere: terminal.thinking

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from upcard import rulebook
+from upcard import jit, rulebook
 from upcard.play import View
 from upcard.terminal import drawing, hints, log, saving
 from upcard.terminal.commands import moves_of
@@ -16,7 +16,8 @@ from upcard.terminal.explaining import (
 )  # fmt: skip
 from upcard.terminal.scene import BOT, LOUD, NOTICE, Scene, listed
 from upcard.terminal.screen import broken
-from upcard.words import in_language
+from upcard.terminal.thinking import NoAdvice
+from upcard.words import Words, in_language
 
 if TYPE_CHECKING:
     from upcard.terminal.table import Table
@@ -148,13 +149,20 @@ def _undo(table: "Table", seat: int, rest: str) -> Answer:
 
 def _hint(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
-    view = table.session.game.seen_by(seat)
-    legal = view.legal_moves()
-    move = table.session.hint(seat)
-    number = legal.index(move) + 1
+    legal = table.session.game.seen_by(seat).legal_moves()
+    try:
+        advice = table.session.hint(seat, lambda: table.screen.say(thinking(table.words)))
+    except NoAdvice:
+        return told(scene.say("hint-failed"), scene)
+    number = legal.index(advice.move) + 1
     key = "terminal-hint-typed" if moves_of(str(number), legal).number else "terminal-hint"
-    said = scene.say(key, move=str(move), number=number)
-    return told(f"{said} {hints.reason(move, view, scene)}", scene)
+    said = scene.say(key, move=str(advice.move), number=number)
+    return told(f"{said} {hints.why(advice.why, scene)} {hints.odds(advice, scene)}", scene)
+
+
+def thinking(words: Words) -> str:
+    """What is said while a hint is thought of."""
+    return words.say("hint-thinking" if jit.is_warm() else "hint-preparing")
 
 
 def _log(table: "Table", seat: int, rest: str) -> Answer:

@@ -1,87 +1,44 @@
-"""What the greedy bot would do, and why, in a sentence. It is asked with the view, like any bot."""
+"""What to do, and why, in sentences. It is asked with the view, like any bot."""
 
-from upcard.bots import greedy_ciq, greedy_updown
-from upcard.games.ciq.notation import CARD_CODES
-from upcard.games.updown.rules import fits
-from upcard.play import Move, View
+from collections.abc import Sequence
+from typing import Any
+
+from upcard.analysis.advice import Advice
+from upcard.analysis.reasons import Reason, reasons
+from upcard.play import View
 from upcard.terminal.scene import Scene
 
 
-def reason(move: Move, view: View, scene: Scene) -> str:
-    """What speaks for a move of the seat that looks, by the greedy bot's own rule of thumb."""
+def reason(move: str, view: View, scene: Scene) -> str:
+    """What speaks for a legal move of the seat that looks."""
+    return why(reasons(view, move), scene)
+
+
+def why(found: Sequence[Reason], scene: Scene) -> str:
+    """Reasons as a sentence."""
+    if not found:
+        return scene.say("hint-why-none")
     game = scene.value["game"]
-    return (_ciq if game == "ciq" else _updown)(move, view, scene)
+    said = [_clause(one, game, scene) for one in found]
+    names = ("first", "second", "third")
+    facts = dict.fromkeys(names, "") | dict(zip(names, said, strict=False))
+    return scene.say("hint-why", count=len(said), **facts)
 
 
-def _ciq(move: str, view: View, scene: Scene) -> str:
-    kind, *rest = move.split(" ")
-    card = rest[-1] if rest else ""
-    if kind in ("draw", "give"):
-        return scene.say(f"terminal-hint-{kind}")
-    if kind == "lay":
-        return scene.say(f"terminal-hint-lay-{scene.value['rules']['edition']}")
-    if kind == "defend":
-        top = scene.seats[view.to_move - 1 if view.to_move else 0]["defense"][0]
-        return scene.say("terminal-hint-defend", card=card, top=top)
-    attack = scene.value["attack"]
-    seat = int(rest[0]) if kind == "attack" else attack["seat"]
-    if seat == view.to_move:
-        return scene.say("terminal-hint-own")
-    if "defense" in rest or (attack and attack["pile"] == "defense"):
-        return scene.say("terminal-hint-defense")
-    return _sent(kind, card, seat, view, scene)
+def odds(advice: Advice, scene: Scene) -> str:
+    """How the move compares with the next best."""
+    return scene.say("hint-odds", **compared(advice))
 
 
-def _sent(kind: str, card: str, seat: int, view: View, scene: Scene) -> str:
-    """How many cards an attack sends if it ends with this card, or now."""
-    up = scene.seats[seat - 1]["up"]
-    left = len(scene.seats[(view.to_move or 1) - 1]["hand"])
-    if kind == "stop":
-        card, under = up[0], up[1] if len(up) > 1 else None
-    else:
-        under = up[0] if up else None
-        left -= 1
-    below = -1 if under is None else CARD_CODES[under]
-    count = max(0, int(greedy_ciq.shed(view.state, CARD_CODES[card], below, left)))
-    key = "terminal-hint-stop" if kind == "stop" else "terminal-hint-attack"
-    return scene.say(key, card=card, count=count, other=scene.name(seat))
+def compared(advice: Advice) -> dict[str, Any]:
+    """The facts of `hint-odds`: games won of a hundred, and what the next best move wins."""
+    chance = round(100 * advice.chance)
+    second: Any = "none" if advice.second is None else round(100 * advice.second)
+    return {"chance": chance, "second": "even" if second != "none" and second >= chance else second}
 
 
-def _updown(move: str, view: View, scene: Scene) -> str:
-    kind, what = move.split(" ")
-    if kind == "draw":
-        return scene.say(f"terminal-hint-draw-{what}")
-    me = (view.to_move or 1) - 1
-    if kind == "place":
-        ring = sorted([*scene.value["display"], int(what)])
-        place = ring.index(int(what))
-        beside = (ring[place - 1], ring[(place + 1) % len(ring)])
-        card = max(beside, key=lambda one: greedy_updown.card_worth(view.state, one))
-        return scene.say("terminal-hint-place", card=card, use=_use(card, me, view, scene))
-    card = int(what) if kind == "take" else scene.value["taken"]
-    if kind == "take":
-        use = _use(card, me, view, scene)
-        return scene.say("terminal-hint-take", use=use[:1].upper() + use[1:])
-    if kind == "restart":
-        return scene.say("terminal-hint-restart", column=int(what))
-    points = greedy_updown.added_points(view.state, me, int(what) - 1, card)
-    ahead = greedy_updown.room_after(view.state, me, int(what) - 1, card)
-    return scene.say("terminal-hint-add", points=int(points), ahead=int(ahead))
-
-
-def _use(card: int, me: int, view: View, scene: Scene) -> str:
-    """The best use of a card that is taken: on which column, for how many points."""
-    best, said = -(10**9), ""
-    columns = scene.seats[me]["columns"]
-    for column, cards in enumerate(columns):
-        if fits(view.state, me, column, card):
-            worth = int(greedy_updown.add_worth(view.state, me, column, card))
-            points = int(greedy_updown.added_points(view.state, me, column, card))
-            key = "terminal-hint-use-add" if cards else "terminal-hint-use-begin"
-            if worth > best:
-                best, said = worth, scene.say(key, column=column + 1, points=points)
-        if cards:
-            worth = int(greedy_updown.restart_worth(view.state, me, column, card))
-            if worth > best:
-                best, said = worth, scene.say("terminal-hint-use-restart", column=column + 1)
-    return said
+def _clause(one: Reason, game: str, scene: Scene) -> str:
+    facts = dict(one.facts)
+    if "other" in facts:
+        facts["other"] = scene.name(facts["other"])
+    return scene.say(f"reason-{game}-{one.code}", **facts)

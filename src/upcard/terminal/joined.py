@@ -5,22 +5,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
-from upcard import bots, rulebook
+from upcard import rulebook
 from upcard.client.seat import TableState
 from upcard.client.seeing import view_of
 from upcard.game import Json
 from upcard.play import View
 from upcard.terminal import drawing, hints, log
-from upcard.terminal.answers import not_possible
+from upcard.terminal.answers import not_possible, thinking
 from upcard.terminal.commands import Found
 from upcard.terminal.explaining import clause_of, page, section, step_clauses, why
 from upcard.terminal.scene import LOUD, NOTICE, QUIET, listed
 from upcard.terminal.screen import broken
+from upcard.terminal.thinking import NoAdvice, adviser
 
 if TYPE_CHECKING:
     from upcard.terminal.joining import Joined
 
-HINTS = "greedy"
 Answer = list[Text]
 Command = Callable[["Joined", str], Answer | None]
 """command(table, rest of the line): what there is to say, or None where the stream will tell."""
@@ -148,10 +148,13 @@ def _hint(table: "Joined", rest: str) -> Answer:
     ):
         return told(table, table.words.say("join-no-hint"))
     scene, view = table.scene(), _view(table)
-    move = bots.make(HINTS, view.rules.name, 0).choose(view)
-    number = table.state.moves.index(move) + 1
-    said = scene.say("terminal-hint", move=str(move), number=number)
-    return told(table, f"{said} {hints.reason(move, view, scene)}")
+    try:
+        advice = adviser().ask(view, lambda: table.screen.say(thinking(table.words)))
+    except NoAdvice:
+        return told(table, scene.say("hint-failed"))
+    number = table.state.moves.index(advice.move) + 1
+    said = scene.say("terminal-hint", move=str(advice.move), number=number)
+    return told(table, f"{said} {hints.why(advice.why, scene)} {hints.odds(advice, scene)}")
 
 
 def _log(table: "Joined", rest: str) -> Answer:

@@ -6,11 +6,12 @@ taken up again goes on as it would have.
 
 import hashlib
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
 from upcard import bots, games, shuffle
+from upcard.analysis.advice import Advice
 from upcard.bots import plugins
 from upcard.bots.external import ExternalBot
 from upcard.bots.program import BotFault
@@ -19,6 +20,7 @@ from upcard.play import Game, Move, View, deal
 from upcard.record import LONGEST_NAME
 from upcard.terminal import saving
 from upcard.terminal.scene import BOT
+from upcard.terminal.thinking import adviser
 
 DEFAULT_BOT = "greedy"
 
@@ -126,10 +128,9 @@ class Session:
                 spec = DEFAULT_BOT
         return self._ask(spec, view, f"{self._salt}:{len(self.game.moves)}".encode())
 
-    def hint(self, seat: int) -> Move:
-        """What the greedy bot would choose. Its dice too come from what the seat sees alone."""
-        view = self.game.seen_by(seat)
-        return self._ask(DEFAULT_BOT, view, view.state.tobytes())
+    def hint(self, seat: int, waiting: Callable[[], object] = lambda: None) -> Advice:
+        """The best move of a seat as far as it knows, from its view alone; raises NoAdvice."""
+        return adviser().ask(self.game.seen_by(seat), waiting)
 
     def close(self) -> None:
         """End the programs of bots by others."""

@@ -208,7 +208,7 @@ terminal-command-quit = quit
 terminal-about-help = this page; ? { $clause } shows a clause, ? { $move } what a move is good for
 terminal-about-rules = the rulebook; rules { $clause } one clause of it, rules rulings the rulings
 terminal-about-why = why a card or a move cannot be played
-terminal-about-hint = what the greedy bot would do in your place
+terminal-about-hint = the best move as far as you can know, and why
 terminal-about-undo = back to your last decision (in games against bots)
 terminal-about-log = all that has happened
 terminal-about-known = which hidden cards you know, and where they are
@@ -222,44 +222,8 @@ terminal-about-quit = leave; the game can be taken up again
 
 ## Hints.
 
-terminal-hint = The greedy bot would play { $number }) { $move }.
-terminal-hint-typed = The greedy bot would play { $move } (type it in full: its number is also a card).
-terminal-hint-draw = No move gets you rid of a card, so a card more to choose from is worth most.
-terminal-hint-give = The highest card is the hardest to get rid of by attacking in this edition.
-terminal-hint-lay-1 = Any card will do as the new Up pile.
-terminal-hint-lay-2 = The lower your Defense pile, the fewer cards can attack it.
-terminal-hint-defend = With { CARD($card, form: "the") } on top instead of { CARD($top, form: "the") } fewer cards can attack you.
-terminal-hint-own = A card leaves your hand for your own Up pile, and nobody gets any.
-terminal-hint-defense = You are rid of this card; nothing else is transferred.
-terminal-hint-attack = You are rid of the card itself, and if the attack ends with it { $count ->
-    [0] no other card goes
-    [one] one card more goes
-   *[other] { $count } cards more go
-} to { $other }.
-terminal-hint-stop = As the chain stands { $count ->
-    [0] no card goes
-    [one] one card goes
-   *[other] { $count } cards go
-} to { $other }; going on would not send more.
-terminal-hint-place = Beside it lies the { $card }: { $use }
-terminal-hint-take = { $use }
-terminal-hint-use-add = it goes on column { $column } ({ $points ->
-    [one] one point
-   *[other] { $points } points
-} more).
-terminal-hint-use-begin = it begins column { $column }.
-terminal-hint-use-restart = column { $column } is worth giving up for it.
-terminal-hint-add = It makes { $points ->
-    [one] one point
-   *[other] { $points } points
-} more and leaves { $ahead ->
-    [0] no numbers
-    [one] one number
-   *[other] { $ahead } numbers
-} ahead of the column.
-terminal-hint-restart = Column { $column } has little to lose, and a new one has more room.
-terminal-hint-draw-open = You see what you get, and its neighbours in the ring suit your columns.
-terminal-hint-draw-closed = The card on the open pile suits your columns no better than an unseen one would.
+terminal-hint = Best: { $number }) { $move }.
+terminal-hint-typed = Best: { $move } (type it in full: its number is also a card).
 
 ## The end.
 

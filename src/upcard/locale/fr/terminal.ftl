@@ -212,7 +212,7 @@ terminal-command-quit = quitter
 terminal-about-help = cette page ; ? { $clause } montre un article, ? { $move } à quoi sert un coup
 terminal-about-rules = les règles ; règles { $clause } un article, règles rulings les interprétations
 terminal-about-why = pourquoi une carte ou un coup ne peut pas se jouer
-terminal-about-hint = ce que le robot glouton (greedy) ferait à votre place
+terminal-about-hint = le meilleur coup pour ce que vous savez, et pourquoi
 terminal-about-undo = revenir à votre dernière décision (contre des robots)
 terminal-about-log = tout ce qui s’est passé
 terminal-about-known = quelles cartes cachées vous connaissez, et où elles sont
@@ -226,46 +226,8 @@ terminal-about-quit = sortir ; la partie pourra être reprise
 
 ## Conseils.
 
-terminal-hint = Le robot glouton (greedy) jouerait { $number }) { $move }.
-terminal-hint-typed = Le robot glouton (greedy) jouerait { $move } (à taper en entier : son numéro est aussi une carte).
-terminal-hint-draw = Aucun coup ne vous défait d’une carte : mieux vaut en avoir une de plus au choix.
-terminal-hint-give = La carte la plus haute est la plus difficile à placer en attaquant.
-terminal-hint-lay-1 = N’importe quelle carte convient comme nouvelle pile découverte.
-terminal-hint-lay-2 = Plus votre défense est basse, moins de cartes peuvent l’attaquer.
-terminal-hint-defend = Avec { CARD($card, form: "the") } au-dessus à la place de { CARD($top, form: "the") }, moins de cartes peuvent vous attaquer.
-terminal-hint-own = Une carte quitte votre main pour votre propre pile découverte, et personne n’en reçoit.
-terminal-hint-defense = Vous voilà défait de cette carte ; aucune autre n’est transférée.
-terminal-hint-attack = Vous vous défaites de la carte elle-même, et si l’attaque finit par elle, { $count ->
-    [0] aucune autre carte ne passe
-    [one] une carte de plus passe
-   *[other] { $count } cartes de plus passent
-} à { $other }.
-terminal-hint-stop = Telle qu’est la chaîne, { $count ->
-    [0] aucune carte ne passe
-    [one] une carte passe
-   *[other] { $count } cartes passent
-} à { $other } ; continuer n’en enverrait pas davantage.
-terminal-hint-place = À côté se trouve le { $card } : { $use }
-terminal-hint-take = { $use }
-terminal-hint-use-add = il va sur la colonne { $column } ({ $points ->
-    [0] 0 point
-    [one] un point
-   *[other] { $points } points
-} de plus).
-terminal-hint-use-begin = il commence la colonne { $column }.
-terminal-hint-use-restart = il vaut la peine d’abandonner la colonne { $column }.
-terminal-hint-add = Cela fait { $points ->
-    [0] 0 point
-    [one] un point
-   *[other] { $points } points
-} de plus et laisse { $ahead ->
-    [0] zéro numéro
-    [one] un numéro
-   *[other] { $ahead } numéros
-} devant la colonne.
-terminal-hint-restart = La colonne { $column } a peu à perdre, et une nouvelle a plus de place devant elle.
-terminal-hint-draw-open = Vous voyez ce que vous prenez, et ses voisines du cercle vont à vos colonnes.
-terminal-hint-draw-closed = La carte de la pioche ouverte ne va pas mieux à vos colonnes qu’une carte inconnue.
+terminal-hint = Le mieux : { $number }) { $move }.
+terminal-hint-typed = Le mieux : { $move } (à taper en entier : son numéro est aussi une carte).
 
 ## La fin.
 
