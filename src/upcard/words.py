@@ -6,7 +6,7 @@ the same keys and facts. Rules, records and bots speak in codes, and the codes a
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, cast
@@ -84,6 +84,37 @@ def _bare(refused: Any, words: Words) -> str:
         for key, value in refused.facts.items()
     }
     return words.say(refused.code, **facts)
+
+
+Say = Callable[..., str]
+"""A language's `say`, or something of that form."""
+
+
+def because(reasons: Sequence[Any], game: str, name: Callable[[int], str], say: Say) -> str:
+    """What speaks for a move, in one sentence.
+
+    Each reason has a `code` and `facts`; the fact `other` is a seat, which `name` calls by name.
+    """
+    if not reasons:
+        return say("hint-why-none")
+    said = []
+    for one in reasons[:3]:
+        facts = dict(one.facts)
+        if "other" in facts:
+            facts["other"] = name(facts["other"])
+        said.append(say(f"reason-{game}-{one.code}", **facts))
+    parts = dict.fromkeys(("first", "second", "third"), "")
+    parts |= dict(zip(parts, said, strict=False))
+    return say("hint-why", count=len(said), **parts)
+
+
+def odds(chance: float, second: float | None, say: Say) -> str:
+    """How often a move wins, and the next best one (None: there is none), as a sentence."""
+    wins = round(100 * chance)
+    other: Any = "none" if second is None else round(100 * second)
+    return say(
+        "hint-odds", chance=wins, second="even" if other != "none" and other >= wins else other
+    )
 
 
 def french_spaces(text: str) -> str:

@@ -157,7 +157,7 @@ def _hint(table: "Table", seat: int, rest: str) -> Answer:
     number = legal.index(advice.move) + 1
     key = "terminal-hint-typed" if moves_of(str(number), legal).number else "terminal-hint"
     said = scene.say(key, move=str(advice.move), number=number)
-    return told(f"{said} {hints.why(advice.why, scene)} {hints.odds(advice, scene)}", scene)
+    return told(f"{said} {hints.told(advice, scene)}", scene)
 
 
 def thinking(words: Words) -> str:

@@ -154,7 +154,7 @@ def _hint(table: "Joined", rest: str) -> Answer:
         return told(table, scene.say("hint-failed"))
     number = table.state.moves.index(advice.move) + 1
     said = scene.say("terminal-hint", move=str(advice.move), number=number)
-    return told(table, f"{said} {hints.why(advice.why, scene)} {hints.odds(advice, scene)}")
+    return told(table, f"{said} {hints.told(advice, scene)}")
 
 
 def _log(table: "Joined", rest: str) -> Answer:

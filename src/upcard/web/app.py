@@ -24,6 +24,7 @@ from upcard.web.api import router
 from upcard.web.entries import Declined
 from upcard.web.forms import Page
 from upcard.web.guard import Guard
+from upcard.web.hints import HINT_ROUTES
 from upcard.web.limits import Rate
 from upcard.web.listening import listen
 from upcard.web.metrics import CONTENT_TYPE, Metrics
@@ -81,6 +82,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
         [
             *ROUTES,
             *REVIEW_ROUTES,
+            *HINT_ROUTES,
             Page("/health", health, methods=["GET"]),
             Page("/metrics", metrics, methods=["GET"]),
             Mount("/static", Static(directory=STATIC, check_dir=False), name="static"),

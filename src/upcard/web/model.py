@@ -30,6 +30,7 @@ is the table's page as it stands now, with the sentence as its notice.
     /t/{id}/mute         mute ("yes" or "no"); seat, or all reactions
     /t/{id}/rematch      /t/{id}/delete (host, before the deal or at the end)
     /t/{id}/links        name: a new private link, shown once: <origin>/claim#<id>.<token>
+    /t/{id}/hint         the best move and why, where no other person plays
     /t/{id}/review       back (a path): has the review of a finished game made
     /t/{id}/links/name   key name                 /t/{id}/links/withdraw   key
     /claim               token (what stands after #)
@@ -153,6 +154,8 @@ class TableModel:
     """The id of the table that follows this one."""
     muted: bool = False
     can_pause: bool = False
+    can_hint: bool = False
+    """Whether /hint answers: it is this seat's turn, and all others are bots."""
     next_in_turn: int | None = None
     """The seat to move, from 1."""
     seconds_left: float | None = None

@@ -65,6 +65,7 @@ def table_model(
         rematch=table.rematch,
         muted=muted,
         can_pause=me is not None and table.phase == "running",
+        can_hint=playing.may_hint(table, me),
         next_in_turn=table.to_move,
         seconds_left=left,
         warns_at=playing.warns_at(table) if me is not None else None,

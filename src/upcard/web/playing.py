@@ -198,6 +198,12 @@ def resume(table: Table, who: Who) -> list[Draft]:
     return [Draft("resumed", {"seat": seat})]
 
 
+def may_hint(table: Table, seat: int | None) -> bool:
+    """Whether a seat may have a hint now: it is to move, and no other person plays."""
+    is_due = seat is not None and seat == table.to_move and not table.paused
+    return is_due and table.phase == "running" and table.people == [seat]
+
+
 def react(table: Table, who: Who, sign: str) -> list[Draft]:
     """A quick reaction."""
     seat = seated(table, who, "move")

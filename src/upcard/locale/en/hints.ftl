@@ -12,6 +12,9 @@ hint-odds = From here it wins { NUMBER($chance, maximumFractionDigits: 0) } of 1
    *[other] ; the next best move wins { NUMBER($second, maximumFractionDigits: 0) }.
 }
 hint-best = Best: { $move }.
+hint-seat = seat { $seat }
+web-hint = Hint
+hint-others = There are no hints where other people play
 hint-thinking = Thinking …
 hint-preparing = Thinking; the first time the rules are compiled, which takes a minute …
 hint-failed = No hint could be found: the helper process has ended.

@@ -12,6 +12,9 @@ hint-odds = À partir d’ici, il gagne { NUMBER($chance, maximumFractionDigits:
    *[other] {" "}; le deuxième meilleur coup en gagne { NUMBER($second, maximumFractionDigits: 0) }.
 }
 hint-best = Le meilleur : { $move }.
+hint-seat = la place { $seat }
+web-hint = Conseil
+hint-others = Pas de conseils quand d’autres personnes jouent
 hint-thinking = Réflexion…
 hint-preparing = Réflexion ; la première fois, les règles sont compilées, ce qui prend une minute…
 hint-failed = Aucun conseil n’a pu être trouvé : le processus qui réfléchit s’est arrêté.

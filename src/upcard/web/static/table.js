@@ -137,9 +137,10 @@
     }
   }
 
-  function notice(sentence, clause) {
+  function notice(sentence, clause, kind) {
     const place = $("#notice");
     if (!place) return;
+    place.classList.toggle("hint", kind === "hint");
     place.hidden = !sentence;
     place.textContent = sentence || "";
     if (clause) {
@@ -190,6 +191,7 @@
       const answer = await fetch(form.action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
       const said = await answer.json().catch(() => ({}));
       if (!answer.ok) { await refresh(true); notice(said.sentence || answer.statusText); }
+      else if (said.notice) notice(said.notice, "", "hint");
       else if (said.go && new URL(said.go, location).pathname !== location.pathname) location.assign(said.go);
       else if (form.id !== "go" || !await shown(said.number)) await refresh(form.id !== "go");
     } catch {

@@ -1,0 +1,77 @@
+"""Hints at a table where nobody else would mind: all other seats are bots'.
+
+A hint is thought of in a worker process, from what the seat sees and nothing else, and is told to
+the one who asked.
+"""
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from upcard import games, words
+from upcard.analysis.advice import Advice, advice
+from upcard.game import Refused
+from upcard.play import View
+from upcard.web import phrases
+from upcard.web.answers import pages, preferences_of, wants_json
+from upcard.web.drawing import move_in_words
+from upcard.web.entries import Declined, Who
+from upcard.web.forms import Page, form_of, tables_of
+from upcard.web.lobby import seated
+from upcard.web.playing import may_hint, running
+from upcard.web.table import Table
+from upcard.web.table_routes import model_of, path_of, refused_at_table
+
+
+def check(table: Table, who: Who) -> View:
+    """What the seat of who asks sees; declines where it may have no hint."""
+    seat = seated(table, who, "move")
+    running(table)
+    if table.people != [seat]:
+        raise Declined("hint-others", 403)
+    if table.paused:
+        raise Declined("table-is-paused")
+    if seat != table.to_move:
+        raise Declined("table-not-your-turn")
+    assert may_hint(table, seat)
+    view = table.view(seat)
+    assert view is not None
+    return view
+
+
+async def hint(request: Request) -> Response:
+    """The best move as far as the seat knows, and why."""
+    table_id = request.path_params["id"]
+    request.scope["back"] = path_of(table_id)
+    visitor, _ = await form_of(request)
+    tables = tables_of(request)
+    table = await tables.get(table_id)
+    try:
+        view = check(table, visitor.who)
+    except Refused as refused:
+        return await refused_at_table(request, table_id, refused)
+    key = ("hint", table.stamp)
+    if key not in table.voices:
+        table.voices[key] = await tables.bots.thinkers.run(advice, view)
+    found: Advice = table.voices[key]
+    said = sentence(table, found, preferences_of(request).language)
+    if wants_json(request):
+        body = {"ok": True, "go": path_of(table_id), "move": str(found.move), "notice": said}
+        return JSONResponse(body)
+    return HTMLResponse(pages().table_page(model_of(request, table), "", said))
+
+
+def sentence(table: Table, found: Advice, language: str) -> str:
+    """A hint in words."""
+    said = phrases.in_language(language)
+    family = games.family_of(table.preset)
+    move = move_in_words(found.move, family, said)
+    why = words.because(found.why, family, lambda seat: _name(table, seat, said), said.say)
+    best = said.say("hint-best", move=move)
+    return f"{best} {why} {words.odds(found.chance, found.second, said.say)}"
+
+
+def _name(table: Table, seat: int, said: phrases.Phrases) -> str:
+    return table.seat(seat).name or said.say("hint-seat", seat=seat)
+
+
+HINT_ROUTES = [Page("/t/{id}/hint", hint, methods=["POST"])]

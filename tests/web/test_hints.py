@@ -1,0 +1,57 @@
+"""Hints at a web table: for who plays alone against bots, from what the seat sees, in words."""
+
+import json
+
+import pytest
+from web.visiting import House, house, AT_ONCE
+
+from upcard.analysis.advice import advice
+from dataclasses import replace
+from pathlib import Path
+
+
+@pytest.mark.parametrize("game", ["ciq-2", "updown-short"])
+def test_a_hint_against_bots(home: House, game: str) -> None:
+    ann = home.visitor()
+    path = ann.make(game, 3, bot="greedy", play="now", name="Ann")
+    table = home.until_turn_of(path, 1)
+    assert ann.page(path)["can_hint"] is True
+    told = ann.done(path + "/hint")
+    assert table.game is not None
+    assert told["move"] in table.game.legal_moves()
+    view = table.view(1)
+    assert view is not None
+    assert told["move"] == advice(view).move
+    assert told["notice"].startswith("Best: ")
+    assert ann.done(path + "/hint") == told
+    plain = ann.plain_post(path + "/hint", {"origin": "http://localhost:8000"})
+    assert plain.status_code == 200
+    assert json.dumps(told["notice"], ensure_ascii=False)[1:20] in plain.text
+    ann.done("/preferences", language="fr")
+    assert ann.done(path + "/hint")["notice"].startswith("Le meilleur")
+    assert home.table(path).stamp == table.stamp
+
+
+def test_no_hint_where_it_would_not_be_fair(home: House) -> None:
+    ann, ben, eve = home.visitor(), home.visitor(), home.visitor()
+    path = ann.make("updown-short", 3, play="invite", name="Ann", **{"bot-3": "greedy"})
+    assert ann.refused(409, path + "/hint") == "table-not-begun"
+    ben.done(path + "/sit", seat=2, name="Ben")
+    ann.done(path + "/start", bot="greedy")
+    home.until_turn_of(path, 1)
+    assert ann.page(path)["can_hint"] is False
+    assert ann.refused(403, path + "/hint") == "hint-others"
+    assert eve.refused(403, path + "/hint") == "table-not-seated"
+
+
+def test_no_hint_out_of_turn(folder: Path) -> None:
+    with house(folder, replace(AT_ONCE, bot_pause=30.0)) as home:
+        ann = home.visitor()
+        path = ann.make("updown-short", 2, bot="greedy", play="now", name="Ann")
+        table = home.table(path)
+        while home.table(path).to_move == 1:
+            table = home.table(path)
+            assert table.game is not None
+            ann.done(path + "/move", move=table.game.legal_moves()[0], ply=table.stamp)
+        assert ann.page(path)["can_hint"] is False
+        assert ann.refused(409, path + "/hint") == "table-not-your-turn"
