@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from upcard.bots.greedy_ciq import shed
+from upcard.bots.chains_ciq import shed
+from upcard.bots.greedy_ciq import is_blocked
 from upcard.games.ciq.effects import ACE, JACK, KING, QUEEN
 from upcard.games.ciq.state import (
     CARDS, CHAIN, GIVE, OVER, UP, WON, State, alike, cards_of, not_higher, top_defense, top_up,
@@ -68,14 +69,6 @@ def openers(s: State, seat: int, other: int) -> int:
 
 
 @compiled
-def blocked(s: State, seat: int) -> bool:
-    """Whether a seat has no way to a move of its own: no stock, and waiting or too few cards."""
-    if s.edition == 1 or s.down_size[seat] or s.up_size[seat]:
-        return False
-    return bool(s.waiting[seat] > 0 or s.hand_size[seat] < s.hand_minimum)
-
-
-@compiled
 def due(s: State) -> int:
     """How many cards the mover's attack moves to the attacked seat if it ends here."""
     if s.step == GIVE:
@@ -115,7 +108,7 @@ def features(s: State, seat: int, out: Floats) -> None:
     out[0] = owned * n / (CARDS * s.decks)
     out[1] = math.log(owned + 1.0)
     out[2] = s.hand_size[seat] / 10.0
-    out[3] = 1.0 if blocked(s, seat) else 0.0
+    out[3] = 1.0 if is_blocked(s, seat) else 0.0
     out[4] = 1.0 if stock <= (s.edition == 1) else 0.0
     out[5] = (top_defense(s, seat) >> 2) / 12.0 if defended else 0.0
     out[6] = s.defense_size[seat] / 5.0
@@ -138,7 +131,7 @@ def unwon_features(s: State, out: Floats) -> None:
     n = number(s.players)
     lowest, active, stuck = 12, 0, 0
     for seat in range(n):
-        stuck += blocked(s, seat)
+        stuck += is_blocked(s, seat)
         can = 0
         for other in range(n):
             if other != seat:

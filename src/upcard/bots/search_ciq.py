@@ -74,7 +74,7 @@ def weigh(world: State, nodes: Nodes, scratch: Scratch, node: int, count: int, d
     for i in range(count):
         if scratch.slots[i] == 0:
             move = dice.moves[i]
-            points = worth(world, move >> 6, move & 63) / scratch.temperature
+            points = worth(world, dice, move >> 6, move & 63) / scratch.temperature
             weight = np.exp(min(max(points, -20.0), 20.0))
             key = mover(world) * MOVES + move
             scratch.slots[i] = add_child(nodes, scratch, node, key, weight)
