@@ -24,36 +24,36 @@ Floats = Any  # float64
 # A feature of a seat, its weight in edition 1 at two seats and at very many, the same for
 # edition 2. The weights between go with 2 / seats.
 TABLE = (
-    ("cards owned, 1 being the average seat's", 0.160, 0.011, -0.184, -0.016),
-    ("logarithm of the cards owned", -0.220, -0.326, -0.368, -2.074),
-    ("hand, in tens of cards", -0.051, -1.017, 1.323, -3.850),
-    ("1 if it cannot go", 0.000, 0.000, -0.138, -4.548),
-    ("1 if it has neither Down nor a second Up card", -0.213, -0.224, -0.559, 1.800),
-    ("rank of its Defense pile, from 0 to 1", 0.000, 0.000, -2.367, -0.849),
-    ("its Defense pile, in fives of cards", 0.000, 0.000, -0.545, -0.947),
-    ("Jacks in hand", -0.010, 0.008, -0.031, 0.080),
-    ("Queens in hand", 0.050, 0.093, -0.262, 3.352),
-    ("Kings in hand", 0.075, 0.637, -0.038, -0.194),
-    ("Aces in hand", 0.073, 0.048, 0.013, -0.601),
-    ("cards from 2 to 4 in hand", -0.014, -0.034, 0.118, -0.346),
-    ("share of the other seats it can attack", 0.095, -0.075, -0.072, 0.408),
-    ("turns until its own, 1 a whole round", 0.042, -0.360, 1.570, -3.455),
-    ("1 if it is to move", 0.013, -0.018, 0.779, -0.847),
-    ("Aces in hand, each times Down in tens of cards", -0.013, 0.064, 0.050, 0.693),
-    ("Kings in hand, each times Up in tens of cards", -0.010, -0.302, 0.086, 0.460),
-    ("1 if a King is in hand and only one card on the table", 1.796, 1.464, -0.380, 0.521),
+    ("cards owned, 1 being the average seat's", 0.347, -0.483, -2.421, 0.891),
+    ("logarithm of the cards owned", -0.413, -0.092, 0.475, -3.158),
+    ("hand, in tens of cards", 0.142, -2.565, 0.636, 1.148),
+    ("1 if it cannot go", 0.000, 0.000, -2.197, -2.973),
+    ("1 if it has neither Down nor a second Up card", -0.200, -0.618, -1.474, 0.748),
+    ("rank of its Defense pile, from 0 to 1", 0.000, 0.000, -2.143, -0.894),
+    ("its Defense pile, in fives of cards", 0.000, 0.000, 1.700, -1.104),
+    ("Jacks in hand", 0.064, -0.212, 0.201, 0.047),
+    ("Queens in hand", 0.051, 0.224, -0.126, 2.635),
+    ("Kings in hand", -0.230, 2.042, 0.119, -0.479),
+    ("Aces in hand", 0.041, 0.094, 0.127, -0.585),
+    ("cards from 2 to 4 in hand", -0.009, -0.071, 0.122, -0.296),
+    ("share of the other seats it can attack", 0.154, -0.008, 0.472, -0.119),
+    ("turns until its own, 1 a whole round", 0.605, -1.269, 1.430, -3.577),
+    ("1 if it is to move", 0.256, -0.281, 0.811, -0.801),
+    ("Aces in hand, each times Down in tens of cards", 0.004, 0.214, -0.041, 0.394),
+    ("Kings in hand, each times Up in tens of cards", 0.115, -1.075, 0.108, 0.519),
+    ("1 if a King is in hand and only one card on the table", 1.275, 2.460, -0.713, 0.548),
 )
 FEATURES = len(TABLE)
 WEIGHTS = np.array([row[1:] for row in TABLE]).T.copy()
 
 # The same for the outcome that nobody wins.
 UNWON_TABLE = (
-    ("1", -0.520, -1.075, -4.818, -2.575),
-    ("logarithm of the number of seats", -2.481, -1.213, -5.028, -3.895),
-    ("share of the seats that can attack", 0.002, -0.158, -2.113, -1.768),
-    ("share of the seats that cannot go", 0.000, 0.000, 0.319, 0.517),
-    ("rank of the lowest Defense pile, from 0 to 1", -0.520, -1.075, -1.302, -0.576),
-    ("share of the turns that are over", 4.923, 7.912, 0.367, 0.424),
+    ("1", -0.734, -3.123, -4.151, -3.014),
+    ("logarithm of the number of seats", -3.840, -0.680, -4.902, -4.401),
+    ("share of the seats that can attack", 0.010, -1.136, -2.567, -2.325),
+    ("share of the seats that cannot go", 0.000, 0.000, 0.228, 0.287),
+    ("rank of the lowest Defense pile, from 0 to 1", -0.734, -3.123, -0.506, -0.333),
+    ("share of the turns that are over", 5.957, 6.726, 0.348, 0.366),
 )
 UNWON_FEATURES = len(UNWON_TABLE)
 UNWON_WEIGHTS = np.array([row[1:] for row in UNWON_TABLE]).T.copy()
