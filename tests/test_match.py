@@ -179,6 +179,24 @@ def test_games_that_nobody_won_count_for_nobody() -> None:
     assert [bot["wins"] for bot in told["bots"]] == [0, 0]
     assert told["elo"]["difference"] == pytest.approx(0, abs=0.01)
     assert told["bots"][0]["mean_score"] is None
+    assert told["bots"][0]["of_won"] is None
+
+
+def test_the_share_of_games_that_were_won_is_told_apart() -> None:
+    match = Match("ciq-2", 2, {}, TWO, 1)
+    tally = Tally(match)
+    for number in range(40):
+        seat = match.seating(number).index(0 if number % 4 else 1) + 1
+        winners = [seat] if number < 20 else []
+        reason = "won" if winners else "unfinished"
+        result = {"reason": reason, "winners": winners, "ranks": [1, 2]}
+        tally.add(outcome(number, match.seating(number), result, None))
+    told = report(tally)
+    assert (told["games"], told["unwon"]) == (40, 20)
+    first, second = told["bots"]
+    assert (first["wins"], first["win_share"], first["of_won"]["value"]) == (15, 0.375, 0.75)
+    assert (second["wins"], second["of_won"]["value"]) == (5, 0.25)
+    assert first["of_won"]["interval"][0] < 0.75 < first["of_won"]["interval"][1]
 
 
 def test_a_shared_win_counts_in_parts() -> None:
@@ -446,7 +464,7 @@ def test_control_c_keeps_and_tells_what_is_done(tmp_path: Path, workers: str) ->
     args = ("ciq-2", "bots_by_others:Fine", "random", "--seed", "7", "--json", "--out", str(file))
     with command(*args, "--games", "100000", "--max-turns", "20", "--workers", workers) as process:
         deadline = time.monotonic() + 100
-        while not file.exists() or file.read_bytes().count(b"\n") < 6:
+        while not file.exists() or file.read_bytes().count(b"\n") < 20:
             assert time.monotonic() < deadline
             assert process.poll() is None
             time.sleep(0.05)

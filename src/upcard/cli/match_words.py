@@ -43,7 +43,11 @@ def _bots(found: Mapping[str, Any], words: Words) -> Table:
     scored = any(bot["mean_score"] is not None for bot in found["bots"])
     table = Table(box=box.SIMPLE)
     table.add_column(words.say("match-column-bot"), overflow="fold")
-    keys = ["games", "wins", "share", "interval", "chance", "rank", *(["score"] if scored else [])]
+    keys = ["games", "wins", "share", "interval", "chance", "rank"]
+    if found["unwon"]:
+        keys.insert(4, "of-won")
+    if scored:
+        keys.append("score")
     for key in keys:
         table.add_column(words.say(f"match-column-{key}"), justify="right", no_wrap=True)
     for bot in found["bots"]:
@@ -52,6 +56,7 @@ def _bots(found: Mapping[str, Any], words: Words) -> Table:
             "wins": words.say("match-number", value=round(bot["wins"], 1)),
             "share": _percent(bot["win_share"], words),
             "interval": "–".join(_percent(end, words) for end in bot["interval"] or ()),
+            "of-won": _percent((bot["of_won"] or {}).get("value"), words),
             "chance": _percent(bot["chance"], words),
             "rank": _mean(bot["mean_rank"], words),
             "score": _mean(bot["mean_score"], words),

@@ -4,8 +4,11 @@ from collections.abc import Iterable
 from statistics import fmean
 from typing import NamedTuple
 
+import numpy as np
+
 from upcard.game import Json
 from upcard.lab import rating, sprt
+from upcard.lab.intervals import RatioSums
 from upcard.lab.match import Match, Outcome
 
 PLACES = 6
@@ -151,34 +154,71 @@ def _shared(game: Outcome) -> tuple[float, ...]:
     return game.shares if any(game.shares) else (1 / len(game.shares),) * len(game.shares)
 
 
-def _bot(match: Match, place: int, games: list[Outcome]) -> dict[str, Json]:
-    """One bot's line."""
-    deals: dict[int, list[float]] = {}
-    ranks: list[int] = []
-    scores: list[int] = []
-    seats = played = 0
+class _Seated(NamedTuple):
+    """A bot in one of the games it sat in."""
+
+    deal: int
+    share: float
+    """What it took of the win in all its seats."""
+    ranks: list[int]
+    """One a seat; also the scores, where the game has any."""
+    scores: list[int]
+    won: bool
+    """Whether anybody won."""
+
+
+def _seated(match: Match, place: int, games: list[Outcome]) -> Iterable[_Seated]:
+    """The games that a bot sat in."""
     for game in games:
         own = [seat for seat, bot in enumerate(game.seating) if bot == place]
-        if not own:
-            continue
-        played += 1
-        seats += len(own)
-        deal = deals.setdefault(game.number // len(match.bots), [])
-        deal.append(sum(game.shares[seat] for seat in own))
-        ranks += [game.ranks[seat] for seat in own]
-        scores += [game.scores[seat] for seat in own] if game.scores else []
-    shares = [fmean(deal) for deal in deals.values()]
+        if own:
+            yield _Seated(
+                game.number // len(match.bots),
+                sum(game.shares[seat] for seat in own),
+                [game.ranks[seat] for seat in own],
+                [game.scores[seat] for seat in own] if game.scores else [],
+                any(game.shares),
+            )
+
+
+def _bot(match: Match, place: int, games: list[Outcome]) -> dict[str, Json]:
+    """One bot's line."""
+    seated = list(_seated(match, place, games))
+    if not seated:
+        nothing = ("win_share", "interval", "of_won", "chance", "mean_rank", "mean_score")
+        return {
+            "name": match.bots[place], "games": 0, "wins": 0.0, **dict.fromkeys(nothing),
+            "faults": [],
+        }  # fmt: skip
+    deals: dict[int, list[_Seated]] = {}
+    for one in seated:
+        deals.setdefault(one.deal, []).append(one)
+    shares = [fmean(one.share for one in deal) for deal in deals.values()]
+    ranks = [rank for one in seated for rank in one.ranks]
+    scores = [score for one in seated for score in one.scores]
     return {
         "name": match.bots[place],
-        "games": played,
-        "wins": _told(sum(map(sum, deals.values()))),
-        "win_share": _told(fmean(shares)) if shares else None,
-        "interval": [_told(end) for end in rating.share_interval(shares)] if shares else None,
-        "chance": _told(seats / (played * match.players)) if played else None,
-        "mean_rank": _told(fmean(ranks)) if ranks else None,
+        "games": len(seated),
+        "wins": _told(sum(one.share for one in seated)),
+        "win_share": _told(fmean(shares)),
+        "interval": [_told(end) for end in rating.share_interval(shares)],
+        "of_won": _of_won(list(deals.values())),
+        "chance": _told(len(ranks) / (len(seated) * match.players)),
+        "mean_rank": _told(fmean(ranks)),
         "mean_score": _told(fmean(scores)) if scores else None,
         "faults": list(_faults(place, games)),
     }
+
+
+def _of_won(deals: list[list[_Seated]]) -> dict[str, Json] | None:
+    """The share of the games that somebody won, with its interval; None if nobody won any."""
+    won = np.array([sum(one.won for one in deal) for deal in deals], np.float64)
+    if not won.any():
+        return None
+    sums = RatioSums()
+    sums.add(np.array([sum(one.share for one in deal) for deal in deals]), won)
+    (found,) = sums.ratios(shares=True)
+    return {"value": _told(found.value), "interval": [_told(found.low), _told(found.high)]}
 
 
 def _faults(place: int, games: list[Outcome]) -> Iterable[dict[str, Json]]:

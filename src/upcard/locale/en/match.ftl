@@ -24,6 +24,7 @@ match-column-games = Games
 match-column-wins = Wins
 match-column-share = Share
 match-column-interval = 95 % interval
+match-column-of-won = Of those won
 match-column-chance = By chance
 match-column-rank = Mean rank
 match-column-score = Mean score

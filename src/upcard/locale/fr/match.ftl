@@ -24,6 +24,7 @@ match-column-games = Parties
 match-column-wins = Gagnées
 match-column-share = Part
 match-column-interval = Intervalle à 95 %
+match-column-of-won = Des gagnées
 match-column-chance = Au hasard
 match-column-rank = Rang moyen
 match-column-score = Score moyen
