@@ -5,8 +5,9 @@ from upcard.cli.lab_compare import compare
 from upcard.cli.lab_match import match
 from upcard.cli.lab_report import report
 from upcard.cli.lab_run import lab_record, lab_run
+from upcard.cli.lab_tune import tune
 from upcard.cli.spoken import Group
 
 lab = Group("lab", help="help-lab")
-for command in (match, check, lab_run, lab_record, compare, report):
+for command in (match, check, lab_run, lab_record, compare, report, tune):
     lab.add_command(command)

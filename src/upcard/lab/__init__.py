@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from upcard.lab.reporting import report as report
     from upcard.lab.running import run as run
     from upcard.lab.running import run_plan as run_plan
+    from upcard.lab.tuning import tune as tune
 
 _HOMES = {
     "Plan": "plans",
@@ -31,8 +32,9 @@ _HOMES = {
     "report": "reporting",
     "run": "running",
     "run_plan": "running",
+    "tune": "tuning",
 }
-__all__ = ["Plan", "Run", "compare", "open_run", "plan", "report", "run", "run_plan"]
+__all__ = ["Plan", "Run", "compare", "open_run", "plan", "report", "run", "run_plan", "tune"]
 
 
 def __getattr__(name: str) -> Any:

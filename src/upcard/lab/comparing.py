@@ -7,7 +7,7 @@
 
 import math
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -81,12 +81,15 @@ class Finding(NamedTuple):
 
 
 class Comparison:
-    """Several runs side by side; the first is what the others are compared with."""
+    """Several runs side by side; the first is what the others are compared with.
 
-    def __init__(self, sides: Sequence[Compared]) -> None:
+    `only`: no other metrics are looked at.
+    """
+
+    def __init__(self, sides: Sequence[Compared], only: Collection[str] | None = None) -> None:
         self.sides = list(sides)
         self.paired = [False, *(same_deals(sides[0].run, s.run) for s in sides[1:])]
-        self.findings = _sorted(_corrected([*_findings(self.sides, self.paired)]))
+        self.findings = _sorted(_corrected([*_findings(self.sides, self.paired, only)]))
 
     @property
     def noteworthy(self) -> list[Finding]:
@@ -199,15 +202,16 @@ def same_deals(first: Run, second: Run) -> bool:
     return bool(pack(one.rules, one.players) == pack(other.rules, other.players))
 
 
-def _findings(sides: Sequence[Compared], paired: Sequence[bool]) -> Iterator[Finding]:
+def _findings(
+    sides: Sequence[Compared], paired: Sequence[bool], only: Collection[str] | None
+) -> Iterator[Finding]:
     """All figures of the first side against those of each other, none corrected yet."""
     for number in range(1, len(sides)):
         first, second = sides[0], sides[number]
         tested = _tested(first, second, paired[number])
         for metric, figures in first.figures.items():
-            if first.labels.get(metric) != second.labels.get(metric):
-                continue
-            if metric not in second.figures:
+            alike = first.labels.get(metric) == second.labels.get(metric)
+            if not alike or metric not in second.figures or (only and metric not in only):
                 continue
             names: Sequence[str | None] = first.labels.get(metric, [None])
             for i, label in enumerate(names):

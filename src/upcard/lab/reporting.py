@@ -6,6 +6,8 @@
 (a notebook shows it)
 """
 
+import contextlib
+import json
 import math
 import os
 from collections.abc import Iterator, Sequence
@@ -290,34 +292,31 @@ def command(plan: Plan) -> str:
 
 
 def write(made: Report, out: str | os.PathLike[str], kind: str) -> None:
-    """Write a report as `html`, `json`, or `markdown` with its figures in a folder beside it."""
+    """Write a report as `html`, `json`, or `markdown` with its figures in a folder beside it.
+
+    Raises Refused for a place that cannot be written.
+    """
     path = Path(out)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if kind == "markdown":
-            folder = path.with_name(path.stem + "-figures")
-            folder.mkdir(exist_ok=True)
-            for name, picture in made.pictures().items():
-                _write(folder / name, picture)
-            _write(path, made.markdown(folder.name))
-        elif kind == "json":
-            import json
-
-            _write(path, json.dumps(made.json()) + "\n")
-        else:
-            _write(path, made.html())
-    except OSError as error:
-        refuse("lab-unwritable", file=str(out)[-80:], why=error.strerror or type(error).__name__)
+    if kind == "markdown":
+        folder = path.with_name(path.stem + "-figures")
+        for name, picture in made.pictures().items():
+            write_text(folder / name, picture)
+        write_text(path, made.markdown(folder.name))
+    else:
+        write_text(path, json.dumps(made.json()) + "\n" if kind == "json" else made.html())
 
 
-def _write(path: Path, text: str) -> None:
-    """A file, whole or not at all."""
+def write_text(path: Path, text: str) -> None:
+    """A file, whole or not at all; raises Refused where that cannot be."""
     unfinished = path.with_name(path.name + ".part")
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         unfinished.write_text(text, encoding="utf-8")
         os.replace(unfinished, path)
-    finally:
-        unfinished.unlink(missing_ok=True)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+        refuse("lab-unwritable", file=str(path)[-80:], why=error.strerror or type(error).__name__)
 
 
 def _each(side: Compared) -> Iterator[tuple[str, str | None, Estimate]]:

@@ -39,26 +39,23 @@ class Point(NamedTuple):
 
 
 class Study:
-    """A search that is kept in a file."""
+    """A search that is kept in a file, or in none."""
 
-    def __init__(self, file: Path, question: Mapping[str, Json], goals: Sequence[Goal]) -> None:
+    def __init__(
+        self, file: Path | None, question: Mapping[str, Json], goals: Sequence[Goal]
+    ) -> None:
         """Open or begin it; raises Refused for a file that is none, or asks something else."""
-        optuna = _optuna()
-        from optuna.storages import JournalStorage
-        from optuna.storages.journal import JournalFileBackend
-
         self.goals = goals
         asked = json.dumps(question, sort_keys=True)
         try:
-            self._study = optuna.create_study(
-                storage=JournalStorage(JournalFileBackend(str(file))), study_name=STUDY,
+            self._study = _optuna().create_study(
+                storage=None if file is None else _journal(file), study_name=STUDY,
                 directions=["minimize"] * len(goals), load_if_exists=True,
             )  # fmt: skip
             before = self._study.user_attrs.get("question", asked)
         except OSError as error:
-            refuse(
-                "lab-study-unwritable", file=shown(str(file)[-80:], 80), why=error.strerror or "-"
-            )
+            named = shown(str(file)[-80:], 80)
+            refuse("lab-study-unwritable", file=named, why=error.strerror or "-")
         except (ValueError, KeyError, AssertionError):  # what a torn or foreign journal raises
             refuse("lab-study-damaged", file=shown(str(file)[-80:], 80))
         if before != asked:
@@ -138,6 +135,13 @@ def _suggested(trial: Any, name: str, values: Sequence[Json]) -> Json:
 
 def _key(rules: Mapping[str, Json]) -> str:
     return json.dumps(rules, sort_keys=True)
+
+
+def _journal(file: Path) -> Any:
+    from optuna.storages import JournalStorage
+    from optuna.storages.journal import JournalFileBackend
+
+    return JournalStorage(JournalFileBackend(str(file)))
 
 
 def _optuna() -> Any:

@@ -89,6 +89,12 @@ help-lab-compare = Put games, variants and runs side by side: what differs, the 
 help-lab-compare-more = SIDE is a game, a variant file, either with options changed (ciq-2:chain=forced), or the folder of a run. What is no run yet is played, all from the same deals: 10000 games of bots that need no time to think, 400 of others, if not said otherwise.
 help-lab-report = Write a page about runs: figures, what differs, all numbers and what they mean.
 help-lab-report-more = SIDE is as for lab compare; one is enough. The page is one file that loads nothing from anywhere.
+help-lab-tune = Search the options of a game for rules that meet goals.
+help-lab-tune-more = For example: upcard lab tune ciq-2 --vary blocked=as_written,no_stock,never --vary hand_size=2..5 --goal "won>=0.95, turns<=150". Figures that goals can be set for are named by lab run --json, and turns_95 (not exceeded in 95 % of games) or seat_wins_1.
+help-option-vary = An option and the values to try: chain=forced,free or hand_size=2..5; several times for several options.
+help-option-goal = What is asked for: figures with <=, >= or =, with commas between them.
+help-option-trials = How many rules are tried at most; 60 if not given.
+help-option-tune-out = The folder that keeps the search and its reports; the same command goes on where it stopped.
 help-option-keep = Keep the games that are played in this folder; the same command goes on where it stopped.
 help-option-report-out = The file to write; Markdown and JSON are printed without one.
 help-option-markdown = Write Markdown; its figures go into a folder beside it.
@@ -102,6 +108,8 @@ help-option-lab-workers = How many games are played at once; one for each core i
 help-option-one-game = Print only this game of the run, from 0, as a record.
 
 metavar-side = SIDE
+metavar-goals = GOALS
+metavar-values = OPTION=VALUES
 metavar-folder = FOLDER
 metavar-file = FILE
 metavar-record = RECORD

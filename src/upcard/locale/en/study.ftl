@@ -208,3 +208,27 @@ study-tested = { NUMBER($tested, useGrouping: 0) } differences from { $base } we
    *[other] { NUMBER($found, useGrouping: 0) } are more than chance makes (5 %, corrected for their number)
 }.
 study-more = and { NUMBER($number, useGrouping: 0) } more: --json lists them all
+
+## The search over rules.
+
+study-title-tune = Tuning { $name }
+study-tune-verdict = { NUMBER($tried, useGrouping: 0) } of { $size } rules were tried for { $goals }; { $met ->
+    [0] none meets all goals
+    [one] one meets all goals
+   *[other] { NUMBER($met, useGrouping: 0) } meet all goals
+}. The best { $front ->
+    [one] one, which no other beats
+   *[other] { NUMBER($front, useGrouping: 0) }, of which none beats another in every goal
+}:
+study-tune-meets = {" "}(meets all goals)
+study-tune-unchanged = Unchanged: { $values }
+study-tune-alone = What each option does alone:
+study-tune-chance = { $sentence } (no more than chance)
+study-tune-stopped = Stopped; the same command goes on with what is in { $folder }.
+study-tune-rules = Rules
+study-tune-missed = Missed
+study-tune-as-it-is = unchanged
+study-section-best = The best rules
+study-section-alone = What each option does alone
+study-text-best = Rules that no others beat in every goal; the first miss the goals least altogether. Missed is by how much, in parts of the goals. For each of the first there is a report beside this one: best-1.html and so on.
+study-text-alone = One option is changed, all others are as they were; the same deals are played. The dashed line is the unchanged game.

@@ -92,6 +92,12 @@ help-lab-compare = Mettre côte à côte des jeux, des variantes et des séries 
 help-lab-compare-more = CÔTÉ est un jeu, un fichier de variante, l’un ou l’autre avec des options changées (ciq-2:chain=forced), ou le dossier d’une série. Ce qui n’est pas encore une série est joué, à partir des mêmes donnes : sans précision 10000 parties de robots qui jouent sans réfléchir, 400 des autres.
 help-lab-report = Écrire une page sur des séries : figures, différences, tous les nombres et ce qu’ils veulent dire.
 help-lab-report-more = CÔTÉ est comme pour lab compare ; un seul suffit. La page est un seul fichier, qui ne charge rien d’ailleurs.
+help-lab-tune = Chercher parmi les options d’un jeu des règles qui atteignent des buts.
+help-lab-tune-more = Par exemple : upcard lab tune ciq-2 --vary blocked=as_written,no_stock,never --vary hand_size=2..5 --goal "won>=0.95, turns<=150". Les mesures dont on peut faire un but sont nommées par lab run --json, et il y a aussi turns_95 (que 95 % des parties ne dépassent pas) ou seat_wins_1.
+help-option-vary = Une option et les valeurs à essayer : chain=forced,free ou hand_size=2..5 ; à répéter pour plusieurs options.
+help-option-goal = Ce qu’on demande : des mesures avec <=, >= ou =, séparées par des virgules.
+help-option-trials = Combien de règles sont essayées au plus ; 60 sans précision.
+help-option-tune-out = Le dossier qui garde la recherche et ses rapports ; la même commande reprend là où elle s’est arrêtée.
 help-option-keep = Garder les parties jouées dans ce dossier ; la même commande reprend là où elle s’est arrêtée.
 help-option-report-out = Le fichier à écrire ; sans lui, le Markdown et le JSON sont affichés.
 help-option-markdown = Écrire du Markdown ; ses figures vont dans un dossier à côté.
@@ -102,6 +108,8 @@ help-option-lab-workers = Combien de parties sont jouées à la fois ; une par 
 help-option-one-game = N’afficher que cette partie de la série, à partir de 0, comme partie enregistrée.
 
 metavar-side = CÔTÉ
+metavar-goals = BUTS
+metavar-values = OPTION=VALEURS
 metavar-folder = DOSSIER
 metavar-file = FICHIER
 metavar-record = PARTIE

@@ -208,3 +208,27 @@ study-tested = { NUMBER($tested, useGrouping: 0) } différences avec { $base } o
    *[other] { NUMBER($found, useGrouping: 0) } dépassent ce que fait le hasard (5 %, corrigé de leur nombre)
 }.
 study-more = et { NUMBER($number, useGrouping: 0) } de plus : --json les donne toutes
+
+## La recherche parmi les règles.
+
+study-title-tune = Réglage de { $name }
+study-tune-verdict = { NUMBER($tried, useGrouping: 0) } règles sur { $size } ont été essayées pour { $goals } ; { $met ->
+    [0] aucune n’atteint tous les buts
+    [one] une atteint tous les buts
+   *[other] { NUMBER($met, useGrouping: 0) } atteignent tous les buts
+}. { $front ->
+    [one] La meilleure, qu’aucune autre ne bat
+   *[other] Les { NUMBER($front, useGrouping: 0) } meilleures, dont aucune ne bat une autre dans tous les buts
+} :
+study-tune-meets = {" "}(atteint tous les buts)
+study-tune-unchanged = Sans changement : { $values }
+study-tune-alone = Ce que chaque option fait seule :
+study-tune-chance = { $sentence } (pas plus que le hasard)
+study-tune-stopped = Arrêté ; la même commande reprend avec ce qui est dans { $folder }.
+study-tune-rules = Règles
+study-tune-missed = Écart
+study-tune-as-it-is = sans changement
+study-section-best = Les meilleures règles
+study-section-alone = Ce que chaque option fait seule
+study-text-best = Des règles qu’aucune autre ne bat dans tous les buts ; les premières s’en écartent le moins au total. L’écart est compté en parts des buts. Pour chacune des premières, il y a un rapport à côté de celui-ci : best-1.html, etc.
+study-text-alone = Une option change, toutes les autres restent ; les mêmes donnes sont jouées. La ligne pointillée est le jeu sans changement.
