@@ -1,6 +1,10 @@
 """The search over rules: goals, spaces, fronts."""
 
+import json
 import math
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +12,15 @@ import pytest
 
 pytest.importorskip("optuna")
 
+from upcard import lab
 from upcard.game import Refused
+from upcard.lab import measuring, running
 from upcard.lab.goals import Goal, front, misses, read_goals
+from upcard.lab.page import html
 from upcard.lab.search import Point, Study
 from upcard.lab.space import read_space
+from upcard.lab.tuning import Tuning
+from upcard.lab.tuning_report import TuningTeller
 from upcard.strict_json import refuse
 
 FIGURES = ("won", "turns", "seat_advantage")
@@ -169,3 +178,99 @@ def test_a_figure_that_is_missing_misses_its_goal(tmp_path: Path) -> None:
     again = Study(tmp_path / "study", {}, goals).points()
     assert [point.missed for point in points] == [point.missed for point in again]
     assert sorted(point.missed[0] for point in points) == [0, 0, math.inf, math.inf]
+
+
+def test_margins_are_on_the_good_side() -> None:
+    goals = read_goals("turns<=60, won>=0.5, seat_advantage=0", FIGURES)
+    assert [goal.margin(0.75 * goal.target) for goal in goals] == [0.25, -0.25, 0.0]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def small_sample() -> Iterator[None]:
+    """The table of chances of a small sample: it is not what is tested here."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(measuring, "SAMPLE", 1000)
+        yield
+
+
+VARY = ["blocked=no_stock,as_written,never", "hand_size=3,4"]
+
+
+@pytest.fixture(scope="module")
+def tuned(tmp_path_factory: pytest.TempPathFactory, small_sample: None) -> Tuning:
+    out = tmp_path_factory.mktemp("tune")
+    return lab.tune("ciq-2", VARY, "won>=0.95, turns<=150", games=400, out=out)
+
+
+def test_the_best_rules_of_real_games_are_found(tuned: Tuning) -> None:
+    # By C2-3 a seat that may always go ends the stalemates: `never` is what such goals ask for.
+    assert len(tuned.points) == 6
+    assert tuned.best is not None
+    assert tuned.best.rules["blocked"] == "never"
+    assert tuned.best.meets_all
+    assert not any(point.meets_all for point in tuned.points if point.rules["blocked"] != "never")
+    assert tuned.base_missed[0] > 0
+
+
+def test_what_each_option_does_alone_is_measured(tuned: Tuning) -> None:
+    assert [tuple(change) for change in tuned.changes] == [
+        ("blocked", "no_stock"), ("blocked", "never"), ("hand_size", 4),
+    ]  # fmt: skip
+    effects = tuned.json()["alone"]
+    (never,) = (e for e in effects if e["value"] == "never" and e["metric"] == "won")
+    assert never["noteworthy"]
+    assert never["difference"]["interval"][0] > 0.05
+    assert {e["metric"] for e in effects} == {"won", "turns"}
+
+
+def test_a_search_is_taken_up_again(tuned: Tuning, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(*given: Any) -> Any:
+        raise AssertionError("a game was played again")
+
+    monkeypatch.setattr(running.Local, "play", nobody)
+    out = tuned.asked.out
+    again = lab.tune("ciq-2", VARY, "won>=0.95, turns<=150", games=400, out=out)
+    assert again.json() == tuned.json()
+    with pytest.raises(Refused, match="another question"):
+        lab.tune("ciq-2", VARY, "won>=0.5", games=400, out=out)
+
+
+def test_a_search_is_told_in_both_languages(tuned: Tuning) -> None:
+    english, french = (list(TuningTeller(tuned, one).lines()) for one in ("en", "fr"))
+    assert len(english) == len(french)
+    assert english[1].startswith("6 of 6 rules were tried for won>=0.95, turns<=150; 2 meet all")
+    assert english[2].endswith("(meets all goals)")
+    for language in ("en", "fr"):
+        page = TuningTeller(tuned, language).page()
+        assert [figure.key for figure in page.figures] == ["alone-won", "alone-turns"]
+        assert "<svg" in html(page)
+        assert "lab tune ciq-2 --players 4 --games 400" in page.sections[-1].commands[0]
+    json.dumps(tuned.json(), allow_nan=False)
+    assert tuned.frame().height == 6
+
+
+def test_an_option_that_no_table_of_this_size_can_have_is_left_out() -> None:
+    found = lab.tune("ciq-2", ["dealer=2,3"], "turns<=60", players=2, games=40)
+    assert [point.rules for point in found.points] == [{"dealer": 2}]
+
+
+def test_the_command_keeps_its_reports(tmp_path: Path) -> None:
+    command = [
+        sys.executable, "-m", "upcard", "lab", "tune", "ciq-2", "--vary", "chain=free,forced",
+        "--goal", "turns<=150", "--goal", "seat_wins_1=0.25", "--players", "4", "--games", "40",
+        "--blocked", "never", "--out", "out", "--lang", "en",
+    ]  # fmt: skip
+    said = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stderr
+    assert "2 of 2 rules were tried" in said.stdout
+    assert {"report.html", "best-1.html", "study.journal"} <= {
+        path.name for path in (tmp_path / "out").iterdir()
+    }
+    wrong = subprocess.run(
+        [*command, "--vary", "chain=free"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (wrong.returncode, wrong.stdout, wrong.stderr.count("\n")) == (2, "", 1)

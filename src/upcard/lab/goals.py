@@ -31,6 +31,13 @@ class Goal(NamedTuple):
             apart = max(0.0, -apart)
         return abs(apart) / (abs(self.target) or 1.0)
 
+    def margin(self, value: float) -> float:
+        """By how much a value is on the good side of the goal, below 0 where it misses it."""
+        if self.relation == "=" or value != value:
+            return -self.missed(value)
+        apart = (value - self.target) / (abs(self.target) or 1.0)
+        return apart if self.relation == ">=" else -apart
+
     def __str__(self) -> str:
         return f"{self.figure}{self.relation}{self.target:g}"
 

@@ -16,6 +16,13 @@ def digits_of(half: float, value: float) -> int:
     return max(0, min(MOST_DIGITS, math.ceil(-math.log10(half))))
 
 
+def digits_for(value: float, significant: int = 3) -> int:
+    """Digits behind the point that show so many significant ones."""
+    if value == 0 or math.isnan(value) or math.isinf(value):
+        return 0
+    return max(0, min(MOST_DIGITS, significant - 1 - math.floor(math.log10(abs(value)))))
+
+
 def plain(value: float, digits: int, language: str, *, signed: bool = False) -> str:
     """A number with so many digits behind the point: 1,234.5 or 1 234,5."""
     if math.isnan(value):

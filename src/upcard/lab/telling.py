@@ -75,6 +75,12 @@ class Teller:
             return numbers.plain(value, _needed(value), self.language)
         return numbers.percent(value, _needed(100 * value), self.language)
 
+    def rounded(self, metric: str, value: float) -> str:
+        """A value whose interval is not at hand, to three significant digits."""
+        if _stem(metric) in SHARES:
+            return numbers.percent(value, numbers.digits_for(100 * value), self.language)
+        return numbers.plain(value, numbers.digits_for(value), self.language)
+
     def change(self, one: Finding) -> str:
         """A difference with its interval, "+3.1 (2.9 … 3.3)"; a share's in points."""
         apart, share = one.difference, _stem(one.metric) in SHARES

@@ -7,6 +7,7 @@ found = lab.tune("ciq-2", ["blocked=as_written,no_stock,never", "hand_size=2..5"
 found.best.rules
 """
 
+import math
 import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -52,7 +53,8 @@ class Tuning:
         self.base = base
         self.base_missed = misses(self.goals, scalars(base.figures, base.run.plan))
         self.points = list(points)
-        self.front = [self.points[i] for i in front([point.missed for point in self.points])]
+        best = [self.points[i] for i in front([point.missed for point in self.points])]
+        self.front = sorted(best, key=lambda point: (sum(point.missed), -self._margin(point)))
         self.changes = list(alone)
         sides = [_compared(f"{c.option} {told(c.value)}", run) for c, run in alone.items()]
         self.alone = Comparison([base, *sides], {metric_of(goal.figure) for goal in self.goals})
@@ -61,6 +63,9 @@ class Tuning:
     def best(self) -> Point | None:
         """The rules that miss the goals least altogether; None if none could be played."""
         return self.front[0] if self.front else None
+
+    def _margin(self, point: Point) -> float:
+        return sum(goal.margin(point.figures.get(goal.figure, math.nan)) for goal in self.goals)
 
     def json(self) -> dict[str, Json]:
         """All of it for programs."""
@@ -109,8 +114,9 @@ class Asked:
     """A question: whose rules, which changes, which goals, and how games are played."""
 
     def __init__(
-        self, game: str | os.PathLike[str], vary: Sequence[str], goals: str, rules: Mapping[str, Any],
-        how: Mapping[str, Any], trials: int, out: Path | None, engine: running.Engine,
+        self, game: str | os.PathLike[str], vary: Sequence[str], goals: str,
+        rules: Mapping[str, Any], how: Mapping[str, Any], trials: int, out: Path | None,
+        engine: running.Engine,
     ) -> None:  # fmt: skip
         self.variant = variants.of(game)
         self.rules = {**self.variant.rules, **rules}

@@ -62,7 +62,8 @@ class TuningTeller:
 
     def value(self, goal: Goal, values: dict[str, float]) -> str:
         """One goal's figure."""
-        return self.teller.short(metric_of(goal.figure), values.get(goal.figure, float("nan")))
+        found = values.get(goal.figure)
+        return self.teller.rounded(metric_of(goal.figure), float("nan") if found is None else found)
 
     def effects(self) -> list[Finding]:
         """What each option does alone, the noteworthy first."""
@@ -82,7 +83,9 @@ class TuningTeller:
         found, say = self.found, self.say
         text = [lead(found.base, self.teller), self.verdict()]
         sections = [
-            Section("best", say("study-section-best"), [say("study-text-best")], tables=[self._best()]),
+            Section(
+                "best", say("study-section-best"), [say("study-text-best")], tables=[self._best()]
+            ),
             Section(
                 "alone", say("study-section-alone"), [say("study-text-alone")],
                 [self.effect(one) for one in self.effects() if one.is_noteworthy][:SHOWN],
