@@ -53,7 +53,7 @@ def _match(
     if bounds and not match_report.has_two(match):
         refuse("match-sprt-two")
     most = games or (MOST_SEQUENTIAL if bounds else GAMES)
-    with _progress(words, most) as watcher:
+    with _progress(words) as watcher:
         tally, stopped = match_run.run(
             match, most, workers=workers or 0, bounds=bounds, file=Path(out) if out else None,
             resume=resume, log=Path(log) if log else None, watcher=watcher,
@@ -77,7 +77,7 @@ def _seats(name: str, bots: tuple[str, ...]) -> int:
 
 
 @contextmanager
-def _progress(words: "Words", games: int) -> Iterator["Watcher"]:
+def _progress(words: "Words") -> Iterator["Watcher"]:
     """A bar on standard error, if that is a terminal."""
     from rich import progress
     from rich.console import Console
@@ -89,12 +89,14 @@ def _progress(words: "Words", games: int) -> Iterator["Watcher"]:
         progress.TimeRemainingColumn(elapsed_when_finished=True),
         console=console, transient=True, disable=not console.is_terminal,
     ) as bar:  # fmt: skip
-        task = bar.add_task(words.say("match-preparing"), total=games, rate="")
+        task = bar.add_task(words.say("match-preparing"), total=None, rate="")
 
         def watcher(count: int, total: int, tally: "Tally") -> None:
+            if bar.tasks[task].total is None:  # what was there before has no speed
+                bar.reset(task, total=total, completed=count, rate="")
             speed = bar.tasks[task].speed
             rate = words.say("match-rate", rate=round(speed, 1)) if speed else ""
-            bar.update(task, completed=count, total=total, rate=rate)
+            bar.update(task, completed=count, rate=rate)
             if tally.deals:
                 bar.update(task, description=_standing(words, tally))
 
