@@ -12,6 +12,9 @@ from upcard.cli.spoken import Argument, Command, Option, completing, language_of
 if TYPE_CHECKING:
     from upcard.bots.checking import Finding
 
+COMPILING = 900.0
+"""Seconds for the first move of a bot that ships: it may have to be compiled, on a busy machine."""
+
 
 def _check(
     bot: str, names: tuple[str, ...], seed: int | None, move_time: float | None, as_json: bool
@@ -24,7 +27,10 @@ def _check(
 
     words = in_language(language_of(click.get_current_context()))
     clock = CLOCK._replace(move=move_time) if move_time else CLOCK
-    factory = plugins.factory(bot, names[0] if names else checking.GAMES[0], clock)
+    game = names[0] if names else checking.GAMES[0]
+    factory = plugins.factory(bot, game, clock)
+    if plugins.ships(bot, game):
+        clock = clock._replace(start=COMPILING)
     findings = []
     for finding in checking.check(factory, *names, seed=seed or 0, clock=clock):
         findings.append(finding)
