@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from upcard.games.updown.rules import column_score, score_of
-from upcard.games.updown.state import ADD, COLUMNS, OVER, TAKE, State
+from upcard.games.updown.state import ADD, COLUMNS, OVER, SEATS, TAKE, State
 from upcard.jit import compiled, number
 
 Floats = Any  # float64
@@ -111,25 +111,39 @@ def foretell(s: State, seat: int, scratch: Floats) -> float:
 
 
 @compiled
-def evaluate(s: State, values: Floats) -> None:
-    """Write each seat's chance to win an open position into `values` (float64); they add up to 1.
-
-    A game that is over has its result: equal best scores share the win (U-13).
-    """
-    n = number(s.players)
+def foretell_all(s: State, points: Floats) -> None:
+    """Write the points that each seat may expect to have at the end into `points` (float64)."""
     scratch = np.empty(FEATURES)
+    for seat in range(s.players):
+        points[seat] = foretell(s, seat, scratch)
+
+
+@compiled
+def chances(s: State, points: Floats, values: Floats) -> None:
+    """Write each seat's chance to win, who may expect so many points, into `values`."""
+    n = number(s.players)
     most, left = -1e9, 0
     for seat in range(n):
-        values[seat] = foretell(s, seat, scratch)
-        most = max(most, values[seat])
+        most = max(most, points[seat])
         left = max(left, turns_left(s, seat))
     spread = SPREAD[0] + SPREAD[1] * math.sqrt(left)
     total = 0.0
     for seat in range(n):
         if s.step == OVER:
-            values[seat] = 1.0 if values[seat] == most else 0.0
+            values[seat] = 1.0 if points[seat] == most else 0.0
         else:
-            values[seat] = math.exp((values[seat] - most) / spread)
+            values[seat] = math.exp((points[seat] - most) / spread)
         total += values[seat]
     for seat in range(n):
         values[seat] /= total
+
+
+@compiled
+def evaluate(s: State, values: Floats) -> None:
+    """Write each seat's chance to win an open position into `values` (float64); they add up to 1.
+
+    A game that is over has its result: equal best scores share the win (U-13).
+    """
+    points = np.empty(SEATS)
+    foretell_all(s, points)
+    chances(s, points, values)

@@ -40,10 +40,16 @@ class Settings(NamedTuple):
     """How much less than its siblings' mean a move never tried is thought to be worth."""
     temperature: float
     """The difference in the greedy bot's worth that makes a move e times as likely to be tried."""
+    paranoia: float
+    """How much the others are thought to play against the searching seat, not for themselves."""
+    unwon: float
+    """What a game that nobody wins is worth: the part of an even share of a win (Ciq)."""
     points_share: float
     """The share of points, beside winning, in what a seat plays for (Up or Down)."""
     points_scale: float
     """How many points ahead count as a lot."""
+    leaf_share: float
+    """The share of the evaluation before the rollout in what an iteration is worth."""
     rollout_moves: int
     """Moves of a rollout before it is cut short and valued."""
     rollout_random: int
@@ -51,8 +57,8 @@ class Settings(NamedTuple):
 
 
 SETTINGS = {
-    "ciq": Settings(1.0, 0.1, 100.0, 0.0, 1.0, 20, 26),
-    "updown": Settings(1.0, 0.1, 2000.0, 0.5, 30.0, 600, 256),
+    "ciq": Settings(1.0, 0.1, 100.0, 0.0, 0.5, 0.0, 1.0, 0.0, 6, 26),
+    "updown": Settings(1.0, 0.1, 2000.0, 0.0, 0.0, 0.3, 20.0, 0.0, 4, 0),
 }
 
 

@@ -4,19 +4,17 @@ from typing import Any
 
 import numpy as np
 
+from upcard.bots.evaluation_ciq import evaluate
 from upcard.bots.greedy_ciq import choose, worth
 from upcard.bots.search_tree import (
-    DEPTH, MOVES, ROOT, SEATS, Nodes, Scratch, add_child, begin, gather, learn, select,
+    DEPTH, MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, select,
 )  # fmt: skip
 from upcard.chance import Dice, below
 from upcard.games.ciq.moves import legal, sample
 from upcard.games.ciq.redeal import redeal
 from upcard.games.ciq.rules import play
-from upcard.games.ciq.state import OVER, WON, State, cards_of, mover
+from upcard.games.ciq.state import OVER, State, cards_of, mover
 from upcard.jit import compiled
-
-STEEPNESS = 0.12
-"""How much a card less is worth where a game is cut short."""
 
 
 @compiled
@@ -34,8 +32,7 @@ def search(
         redeal(view, world, dice)
         first = descend(world, nodes, scratch, dice)
         rollout(world, scratch, dice)
-        value(world, scratch)
-        learn(nodes, scratch)
+        learn(nodes, scratch, view.to_move)
         for seat in range(world.players):
             found[first, seat, 0] += scratch.win[seat]
             found[first, seat, 1] += scratch.win[seat] ** 2
@@ -82,7 +79,12 @@ def weigh(world: State, nodes: Nodes, scratch: Scratch, node: int, count: int, d
 
 @compiled
 def rollout(world: State, scratch: Scratch, dice: Dice) -> None:
-    """Play on for a while: greedy, now and then at random."""
+    """Play on for a while, greedy, now and then at random; then value the state."""
+    share = scratch.leaf_share
+    if share > 0.0:
+        value(world, scratch)
+        for seat in range(world.players):
+            scratch.leaf[seat] = scratch.value[seat]
     for _ in range(scratch.rollout_moves):
         if world.step == OVER:
             break
@@ -90,20 +92,23 @@ def rollout(world: State, scratch: Scratch, dice: Dice) -> None:
             play(world, sample(world, dice), None)
         else:
             play(world, choose(world, dice), None)
+    value(world, scratch)
+    if share > 0.0:
+        for seat in range(world.players):
+            rolled = scratch.value[seat]
+            scratch.value[seat] = (1.0 - share) * rolled + share * scratch.leaf[seat]
 
 
 @compiled
 def value(world: State, scratch: Scratch) -> None:
-    """What each seat has of the state: its chance to win, and its cards as (negative) points."""
-    total = 0.0
+    """What each seat has of the state: its chance to win, and less its cards as points.
+
+    Where nobody wins, every seat has the part `unwon` of its share.
+    """
+    evaluate(world, scratch.win)
+    unwon = 1.0
     for seat in range(world.players):
-        cards = cards_of(world, seat)
-        scratch.points[seat] = -cards
-        if world.reason == WON:
-            scratch.win[seat] = 1.0 if cards == 0 else 0.0
-        else:
-            scratch.win[seat] = np.exp(-STEEPNESS * cards)
-        total += scratch.win[seat]
-    for seat in range(SEATS):
-        scratch.win[seat] /= total
-        scratch.value[seat] = scratch.win[seat]
+        unwon -= scratch.win[seat]
+    for seat in range(world.players):
+        scratch.points[seat] = -cards_of(world, seat)
+        scratch.value[seat] = scratch.win[seat] + unwon * scratch.unwon / world.players

@@ -63,8 +63,11 @@ class Scratch(Protocol):
     exploration: float
     first_urgency: float
     temperature: float
+    paranoia: float
+    unwon: float
     points_share: float
     points_scale: float
+    leaf_share: float
     rollout_moves: int
     rollout_random: int
     used: int
@@ -73,6 +76,7 @@ class Scratch(Protocol):
     slots: Any
     place: Any
     value: Any
+    leaf: Any
     win: Any
     points: Any
 
@@ -84,8 +88,11 @@ SCRATCH = np.dtype(
             ("exploration", np.float64),
             ("first_urgency", np.float64),
             ("temperature", np.float64),
+            ("paranoia", np.float64),
+            ("unwon", np.float64),
             ("points_share", np.float64),
             ("points_scale", np.float64),
+            ("leaf_share", np.float64),
             ("rollout_moves", np.int64),
             ("rollout_random", np.int64),
             ("used", np.int64),
@@ -94,6 +101,7 @@ SCRATCH = np.dtype(
             ("slots", np.int64, (ROOM,)),
             ("place", np.int64, (MOVES,)),
             ("value", np.float64, (SEATS,)),
+            ("leaf", np.float64, (SEATS,)),
             ("win", np.float64, (SEATS,)),
             ("points", np.float64, (SEATS,)),
         ],
@@ -187,9 +195,17 @@ def select(nodes: Nodes, scratch: Scratch, count: int) -> int:
 
 
 @compiled
-def learn(nodes: Nodes, scratch: Scratch) -> None:
-    """Every move on the path has been visited, and was worth what its seat has of the end."""
+def learn(nodes: Nodes, scratch: Scratch, me: int) -> None:
+    """Every move on the path has been visited, and was worth what its seat has of the end.
+
+    With paranoia, for seats other than the searching one, `me`, also what that one has not.
+    """
     nodes[ROOT].visits += 1
+    for seat in range(SEATS):
+        if seat != me:
+            trust = 1.0 - scratch.paranoia
+            against = scratch.paranoia * (1.0 - scratch.value[me])
+            scratch.value[seat] = trust * scratch.value[seat] + against
     for i in range(scratch.depth):
         node = scratch.path[i]
         nodes[node].visits += 1

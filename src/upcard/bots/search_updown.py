@@ -4,13 +4,14 @@ from typing import Any
 
 import numpy as np
 
+from upcard.bots.evaluation_updown import chances, foretell_all
 from upcard.bots.greedy_updown import choose, worth
 from upcard.bots.search_tree import (
     DEPTH, MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, select,
 )  # fmt: skip
 from upcard.chance import Dice, below
 from upcard.games.updown.redeal import redeal
-from upcard.games.updown.rules import legal, play, sample, score_of
+from upcard.games.updown.rules import legal, play, sample
 from upcard.games.updown.state import OVER, State, mover
 from upcard.jit import compiled
 
@@ -30,8 +31,7 @@ def search(
         redeal(view, world, dice)
         first = descend(world, nodes, scratch, dice)
         rollout(world, scratch, dice)
-        value(world, scratch)
-        learn(nodes, scratch)
+        learn(nodes, scratch, view.to_move)
         for seat in range(world.players):
             found[first, seat, 0] += scratch.win[seat]
             found[first, seat, 1] += scratch.win[seat] ** 2
@@ -78,7 +78,12 @@ def weigh(world: State, nodes: Nodes, scratch: Scratch, node: int, count: int, d
 
 @compiled
 def rollout(world: State, scratch: Scratch, dice: Dice) -> None:
-    """Play on for a while: greedy, now and then at random."""
+    """Play on for a while, greedy, now and then at random; then value the state."""
+    share = scratch.leaf_share
+    if share > 0.0:
+        value(world, scratch)
+        for seat in range(world.players):
+            scratch.leaf[seat] = scratch.value[seat]
     for _ in range(scratch.rollout_moves):
         if world.step == OVER:
             break
@@ -86,27 +91,24 @@ def rollout(world: State, scratch: Scratch, dice: Dice) -> None:
             play(world, sample(world, dice), None)
         else:
             play(world, choose(world, dice), None)
+    value(world, scratch)
+    if share > 0.0:
+        for seat in range(world.players):
+            rolled = scratch.value[seat]
+            scratch.value[seat] = (1.0 - share) * rolled + share * scratch.leaf[seat]
 
 
 @compiled
 def value(world: State, scratch: Scratch) -> None:
     """What each seat has of the state: its share of the win, its points, and a blend of both."""
-    over = world.step == OVER
-    best, second, best_seats = -1.0, -1.0, 0.0
+    foretell_all(world, scratch.points)
+    chances(world, scratch.points, scratch.win)
+    share = scratch.points_share
     for seat in range(world.players):
-        points = float(world.score[seat] if over else score_of(world, seat))
-        scratch.points[seat] = points
-        if points > best:
-            best, second, best_seats = points, best, 1.0
-        elif points == best:
-            best_seats += 1.0
-            second = points
-        elif points > second:
-            second = points
-    for seat in range(world.players):
-        points = scratch.points[seat]
-        ahead = points - (second if points == best else best)
-        scratch.win[seat] = 1.0 / best_seats if points == best else 0.0
-        lead = 0.5 + 0.5 * np.tanh(ahead / scratch.points_scale)
-        share = scratch.points_share
+        rival = -1e9
+        for other in range(world.players):
+            if other != seat:
+                rival = max(rival, scratch.points[other])
+        ahead = (scratch.points[seat] - rival) / scratch.points_scale
+        lead = 0.5 + 0.5 * ahead / (1.0 + abs(ahead))
         scratch.value[seat] = (1.0 - share) * scratch.win[seat] + share * lead
