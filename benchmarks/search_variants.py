@@ -26,8 +26,8 @@ def variant(text: str, game: str, seed: int) -> Any:
     settings = SETTINGS[games.family_of(game)]
     for change in changes:
         name, _, value = change.partition("=")
-        kind = type(getattr(settings, name))
-        settings = settings._replace(**{name: kind(float(value))})
+        kind = int if name in ("rollout_moves", "rollout_random", "depth") else float
+        settings = settings._replace(**{name: kind(value)})  # type: ignore[arg-type]
     return SearchBot(f"search:{budget}", seed, settings, clock=time.process_time)
 
 

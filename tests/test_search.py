@@ -47,7 +47,7 @@ def test_findings_add_up(name: str) -> None:
     for worth in (found.worth, *(one.worth for one in found.moves)):
         assert len(worth.win) == len(worth.points_error) == 4
         assert all(0 <= chance <= 1 for chance in worth.win)
-    assert sum(found.worth.win) == pytest.approx(1)
+    assert 0.8 < sum(found.worth.win) < 1 + 1e-9  # in Ciq it may be that nobody wins
 
 
 @each_game
@@ -112,12 +112,13 @@ def test_time_is_kept() -> None:
     assert 0.1 <= looks[-1] < 0.11
 
 
-@pytest.mark.parametrize(
-    "spec", ["search", "search:", "search:0", "search:-5", "search:0ms", "search:61s", "search:1h",
-             "search:1e3", "search:999999999", "search: 5", "search:5 s", "search:٥"]
-)  # fmt: skip
+NO_SPECS = """search search: search:0 search:-5 search:0ms search:61s search:1h search:1e3
+search:999999999 search:٥ search:5/0 search:5/65 search:1s/ level:0 level:7 level:"""
+
+
+@pytest.mark.parametrize("spec", [*NO_SPECS.split(), "search: 5", "search:5 s"])
 def test_a_spec_that_says_nothing_is_refused(spec: str) -> None:
     with pytest.raises(upcard.Refused) as refused:
         bots.make(spec, "ciq-2")
     assert len(str(refused.value)) < 200
-    assert SearchBot("search:2.5s").seconds == 2.5
+    assert SearchBot("search:2.5s/2").budget == (0, 2.5, 2)

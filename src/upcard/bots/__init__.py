@@ -17,11 +17,12 @@ class Bot(Protocol):
         ...
 
 
-NAMES = ("random", "greedy")
+LEVELS = tuple(f"level:{number}" for number in range(1, 7))
+NAMES = ("random", "greedy", *LEVELS)
 
 
 def names() -> tuple[str, ...]:
-    """The bots that ship with the package, weakest first."""
+    """The bots that ship with the package: two simple ones, then the levels, weakest first."""
     return NAMES
 
 
@@ -32,11 +33,14 @@ def make(spec: str, game: str, seed: int = 0) -> Bot:
     long; given a time, what it finds hangs on the machine.
     """
     from upcard.bots.compiled import CompiledBot
+    from upcard.bots.levels import LevelBot
     from upcard.bots.search import SearchBot
 
+    family = games.family_of(game)
     if spec.startswith("search:"):
-        games.family_of(game)
         return SearchBot(spec, seed)
+    if spec in LEVELS:
+        return LevelBot(spec, family, seed)
     if spec not in NAMES:
         raise Refused(Refusal("no-such-bot", None, {"name": spec[:60], "bots": list(NAMES)}))
-    return CompiledBot(spec, games.family_of(game), seed)
+    return CompiledBot(spec, family, seed)

@@ -70,8 +70,9 @@ class Scratch(Protocol):
     leaf_share: float
     rollout_moves: int
     rollout_random: int
-    used: int
     depth: int
+    used: int
+    length: int
     path: Any
     slots: Any
     place: Any
@@ -95,8 +96,9 @@ SCRATCH = np.dtype(
             ("leaf_share", np.float64),
             ("rollout_moves", np.int64),
             ("rollout_random", np.int64),
-            ("used", np.int64),
             ("depth", np.int64),
+            ("used", np.int64),
+            ("length", np.int64),
             ("path", np.int64, (DEPTH,)),
             ("slots", np.int64, (ROOM,)),
             ("place", np.int64, (MOVES,)),
@@ -206,7 +208,7 @@ def learn(nodes: Nodes, scratch: Scratch, me: int) -> None:
             trust = 1.0 - scratch.paranoia
             against = scratch.paranoia * (1.0 - scratch.value[me])
             scratch.value[seat] = trust * scratch.value[seat] + against
-    for i in range(scratch.depth):
+    for i in range(scratch.length):
         node = scratch.path[i]
         nodes[node].visits += 1
         nodes[node].value += scratch.value[nodes[node].key // MOVES]

@@ -7,7 +7,7 @@ import numpy as np
 from upcard.bots.evaluation_updown import chances, foretell_all
 from upcard.bots.greedy_updown import choose, worth
 from upcard.bots.search_tree import (
-    DEPTH, MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, select,
+    MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, select,
 )  # fmt: skip
 from upcard.chance import Dice, below
 from upcard.games.updown.redeal import redeal
@@ -44,8 +44,8 @@ def search(
 def descend(world: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
     """Play down the tree to a move not tried before; returns which legal move was the first."""
     node, first = ROOT, 0
-    scratch.depth = 0
-    while world.step != OVER and scratch.depth < DEPTH:
+    scratch.length = 0
+    while world.step != OVER and scratch.length < scratch.depth:
         seat = mover(world)
         count = legal(world, dice.moves)
         if scratch.used + count > nodes.shape[0]:
@@ -53,11 +53,11 @@ def descend(world: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
         if gather(nodes, scratch, node, seat, dice.moves, count):
             weigh(world, nodes, scratch, node, count, dice)
         chosen = select(nodes, scratch, count)
-        if scratch.depth == 0:
+        if scratch.length == 0:
             first = chosen
         node = scratch.slots[chosen]
-        scratch.path[scratch.depth] = node
-        scratch.depth += 1
+        scratch.path[scratch.length] = node
+        scratch.length += 1
         play(world, dice.moves[chosen], None)
         if nodes[node].visits == 0:
             break
