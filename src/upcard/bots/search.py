@@ -42,6 +42,10 @@ class Settings(NamedTuple):
     """How much less than its siblings' mean a move never tried is thought to be worth."""
     temperature: float
     """The difference in the greedy bot's worth that makes a move e times as likely to be tried."""
+    sharpness: float
+    """The same for the evaluation of what a move leads to, if not 0: then that decides."""
+    guess_visits: float
+    """How many visits the evaluation of what a move leads to counts for, if it is made."""
     paranoia: float
     """How much the others are thought to play against the searching seat, not for themselves."""
     unwon: float
@@ -61,8 +65,8 @@ class Settings(NamedTuple):
 
 
 SETTINGS = {
-    "ciq": Settings(1.0, 0.1, 100.0, 0.0, 0.5, 0.0, 1.0, 0.0, 6, 26),
-    "updown": Settings(1.0, 0.1, 2000.0, 0.0, 0.0, 0.3, 20.0, 0.0, 4, 0),
+    "ciq": Settings(1.0, 0.1, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 6, 26),
+    "updown": Settings(0.6, 0.1, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0),
 }
 
 
@@ -176,7 +180,7 @@ class _Tree:
         self._search: Callable[..., None] = import_module(f"upcard.bots.search_{family}").search
         seen = hashlib.sha256(view.state.tobytes()).hexdigest()
         self._dice = dice("search", family, seed, number, seen)
-        self._world = np.zeros(1, view.state.dtype)[0]
+        self._states = np.zeros(3, view.state.dtype)
         self._nodes = np.empty(POOL, NODE)
         self._scratch = np.zeros(1, SCRATCH)[0]
         for name, value in settings._asdict().items():
@@ -185,15 +189,12 @@ class _Tree:
         self.run(0)
 
     def _begin(self, view: View) -> None:
-        self._view = view.state
+        self._states[0] = view.state
         self.found = np.zeros((len(view.legal_moves()), SEATS, 5), np.float64)
 
     def run(self, iterations: int) -> None:
         """So many iterations more."""
-        self._search(
-            self._view, self._world, self._nodes, self._scratch, self.found, self._dice,
-            iterations,
-        )  # fmt: skip
+        self._search(self._states, self._nodes, self._scratch, self.found, self._dice, iterations)
 
     def run_until(self, deadline: float, clock: Clock) -> None:
         """Iterations until the clock shows the deadline, in batches of a few milliseconds."""
@@ -222,10 +223,10 @@ class _Tree:
         It is tried in one state that may be; the move may have shown cards, and that state then
         shows others.
         """
-        before.rules.redeal(before.state, self._world, self._dice)
-        before.rules.play(self._world, move.code, None)
+        before.rules.redeal(before.state, self._states[1], self._dice)
+        before.rules.play(self._states[1], move.code, None)
         assert after.seat is not None
-        seen = after.rules.view(self._world, after.seat - 1)
+        seen = after.rules.view(self._states[1], after.seat - 1)
         return bool(seen.tobytes() == after.state.tobytes())
 
     def follow(self, move: Move, view: View) -> None:

@@ -31,6 +31,7 @@ class Node(Protocol):
 
     value: float
     weight: float
+    guess: float
     visits: int
     available: int
     key: int
@@ -46,6 +47,7 @@ NODE = np.dtype(
         [
             ("value", np.float64),  # of all its visits together, for the seat that moves
             ("weight", np.float32),  # how good the move looked, compared with its siblings
+            ("guess", np.float32),  # what it looked worth to its seat when it was made
             ("visits", np.int32),
             ("available", np.int32),  # how often it was legal when its parent was passed
             ("key", np.int32),  # the seat times MOVES plus the move
@@ -63,6 +65,8 @@ class Scratch(Protocol):
     exploration: float
     first_urgency: float
     temperature: float
+    sharpness: float
+    guess_visits: float
     paranoia: float
     unwon: float
     points_share: float
@@ -89,6 +93,8 @@ SCRATCH = np.dtype(
             ("exploration", np.float64),
             ("first_urgency", np.float64),
             ("temperature", np.float64),
+            ("sharpness", np.float64),
+            ("guess_visits", np.float64),
             ("paranoia", np.float64),
             ("unwon", np.float64),
             ("points_share", np.float64),
@@ -115,15 +121,16 @@ SCRATCH = np.dtype(
 @inlined
 def begin(nodes: Nodes, scratch: Scratch) -> None:
     """An empty tree: a root without children."""
-    add_node(nodes, ROOT, 0, 1.0)
+    add_node(nodes, ROOT, 0, 1.0, 0.5)
     scratch.used = 1
 
 
 @inlined
-def add_node(nodes: Nodes, node: int, key: int, weight: float) -> None:
+def add_node(nodes: Nodes, node: int, key: int, weight: float, guess: float) -> None:
     """Make a node at a place of the pool, never visited."""
     nodes[node].value = 0.0
     nodes[node].weight = weight
+    nodes[node].guess = guess
     nodes[node].visits = 0
     nodes[node].available = 0
     nodes[node].key = key
@@ -157,11 +164,13 @@ def gather(nodes: Nodes, scratch: Scratch, node: int, seat: int, moves: Any, cou
 
 
 @inlined
-def add_child(nodes: Nodes, scratch: Scratch, node: int, key: int, weight: float) -> int:
+def add_child(
+    nodes: Nodes, scratch: Scratch, node: int, key: int, weight: float, guess: float
+) -> int:
     """A new child of a node; there must be room for it."""
     child = scratch.used
     scratch.used = child + 1
-    add_node(nodes, child, key, weight)
+    add_node(nodes, child, key, weight, guess)
     nodes[child].available = 1
     nodes[child].next = nodes[node].child
     nodes[node].child = child
@@ -184,11 +193,14 @@ def select(nodes: Nodes, scratch: Scratch, count: int) -> int:
         visits += number(nodes[child].visits)
         value += nodes[child].value
     unvisited = (value / visits if visits else 0.5) - scratch.first_urgency
+    known = scratch.guess_visits
     chosen, best = 0, -1e300
     for i in range(count):
         child = scratch.slots[i]
         seen = number(nodes[child].visits)
         mean = nodes[child].value / seen if seen else unvisited
+        if known > 0.0:
+            mean = (nodes[child].value + known * nodes[child].guess) / (seen + known)
         width = scratch.exploration * nodes[child].weight / weights
         score = mean + width * np.sqrt(number(nodes[child].available)) / (1 + seen)
         if score > best:

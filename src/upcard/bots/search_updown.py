@@ -13,23 +13,23 @@ from upcard.chance import Dice, below
 from upcard.games.updown.redeal import redeal
 from upcard.games.updown.rules import legal, play, sample
 from upcard.games.updown.state import OVER, State, mover
-from upcard.jit import compiled
+from upcard.jit import compiled, overwrite
 
 
 @compiled
-def search(
-    view: State, world: State, nodes: Nodes, scratch: Scratch, found: Any, dice: Dice, count: int
-) -> None:
+def search(states: Any, nodes: Nodes, scratch: Scratch, found: Any, dice: Dice, count: int) -> None:
     """So many iterations more; the tree of an earlier call goes on unless `scratch.used` is 0.
 
-    `found[i, seat]` sums, over the visits of the i-th legal move of the view: win chance and its
-    square, points and their square, visits.
+    `states` are three records: the view, and room for two states. `found[i, seat]` sums, over the
+    visits of the i-th legal move of the view: win chance and its square, points and their square,
+    visits.
     """
+    view, world, spare = states[0], states[1], states[2]
     if scratch.used == 0:
         begin(nodes, scratch)
     for _ in range(count):
         redeal(view, world, dice)
-        first = descend(world, nodes, scratch, dice)
+        first = descend(world, spare, nodes, scratch, dice)
         rollout(world, scratch, dice)
         learn(nodes, scratch, view.to_move)
         for seat in range(world.players):
@@ -41,7 +41,7 @@ def search(
 
 
 @compiled
-def descend(world: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
+def descend(world: State, spare: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
     """Play down the tree to a move not tried before; returns which legal move was the first."""
     node, first = ROOT, 0
     scratch.length = 0
@@ -51,7 +51,7 @@ def descend(world: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
         if scratch.used + count > nodes.shape[0]:
             break
         if gather(nodes, scratch, node, seat, dice.moves, count):
-            weigh(world, nodes, scratch, node, count, dice)
+            weigh(world, spare, nodes, scratch, node, count, dice)
         chosen = select(nodes, scratch, count)
         if scratch.length == 0:
             first = chosen
@@ -65,15 +65,25 @@ def descend(world: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
 
 
 @compiled
-def weigh(world: State, nodes: Nodes, scratch: Scratch, node: int, count: int, dice: Dice) -> None:
+def weigh(
+    world: State, spare: State, nodes: Nodes, scratch: Scratch, node: int, count: int, dice: Dice
+) -> None:
     """Make the children of a node for the legal moves that it has none for."""
+    seat = mover(world)
     for i in range(count):
         if scratch.slots[i] == 0:
             move = dice.moves[i]
-            points = worth(world, move) / scratch.temperature
-            weight = np.exp(min(max(points, -20.0), 20.0))
-            key = mover(world) * MOVES + move
-            scratch.slots[i] = add_child(nodes, scratch, node, key, weight)
+            guess = 0.5
+            if scratch.sharpness > 0.0:
+                overwrite(spare, world)
+                play(spare, move, None)
+                value(spare, scratch)
+                guess = scratch.value[seat]
+                looks = scratch.sharpness * guess
+            else:
+                looks = worth(world, move) / scratch.temperature
+            weight = np.exp(min(max(looks, -20.0), 20.0))
+            scratch.slots[i] = add_child(nodes, scratch, node, seat * MOVES + move, weight, guess)
 
 
 @compiled

@@ -61,6 +61,12 @@ web-bot-greedy = Greedy bot
 web-bot-level = Level { $level }
 web-bot-about-random = Plays any legal move.
 web-bot-about-greedy = Takes what is best at this moment, and looks no further.
+web-bot-about-level-1 = Good for a first game: it looks at its own move alone, forgets what has been turned over, and is easily pleased.
+web-bot-about-level-2 = Looks at its own move alone and forgets cards out of sight, but mostly takes what looks best.
+web-bot-about-level-3 = Thinks of the answer to its move, and remembers the high cards.
+web-bot-about-level-4 = Looks a few moves ahead and seldom misses a good one.
+web-bot-about-level-5 = Looks well ahead, remembers every card, and leaves little lying about.
+web-bot-about-level-6 = Plays through thousands of ways the game may go before every move.
 web-clock-none = No clock
 web-clock-seconds = { $count ->
     [one] one second a move

@@ -61,6 +61,12 @@ web-bot-greedy = Robot avide
 web-bot-level = Niveau { $level }
 web-bot-about-random = Joue n’importe quel coup permis.
 web-bot-about-greedy = Prend ce qui est le mieux sur le moment, sans voir plus loin.
+web-bot-about-level-1 = Pour une première partie : ne regarde que son propre coup, oublie ce qui a été retourné et se contente de peu.
+web-bot-about-level-2 = Ne regarde que son propre coup et oublie les cartes qu’il ne voit plus, mais prend le plus souvent ce qui paraît le mieux.
+web-bot-about-level-3 = Pense à la réponse à son coup et retient les cartes hautes.
+web-bot-about-level-4 = Voit quelques coups à l’avance et manque rarement le bon.
+web-bot-about-level-5 = Voit loin, retient chaque carte et ne laisse presque rien traîner.
+web-bot-about-level-6 = Joue avant chaque coup des milliers de suites possibles de la partie.
 web-clock-none = Sans pendule
 web-clock-seconds = { $count ->
     [one] une seconde par coup
