@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from upcard import bots, games, shuffle
-from upcard.game import Json
+from upcard.game import Json, Refusal, Refused
 from upcard.record import verify
 from upcard.web.entries import Declined, Draft, Who
 from upcard.web.seats import BOT_NAMES, SCOPES
@@ -138,8 +138,12 @@ def set_bot(table: Table, who: Who, seat: int, bot: str | None) -> list[Draft]:
 
 
 def bot_sits(table: Table, seat: int, bot: str) -> Draft:
-    """The entry that puts a bot in a seat; raises Refused for one that does not exist."""
-    bots.make(bot, table.preset)
+    """The entry that puts a bot in a seat; raises Refused for one that does not exist.
+
+    Only those with names sit here: a search takes as much time as it is asked to take.
+    """
+    if bot not in bots.names():
+        raise Refused(Refusal("no-such-bot", None, {"name": bot[:60], "bots": list(bots.names())}))
     name = plain_name(BOT_NAMES[(seat - 1) % len(BOT_NAMES)], table)
     return Draft("sat", {"seat": seat, "name": name, "bot": bot})
 
