@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -487,8 +488,20 @@ def test_without_the_extra_it_is_said_how_to_install_it(
 def test_other_faults_are_not_taken_for_a_missing_extra() -> None:
     with pytest.raises(ModuleNotFoundError), web.needing_extra():
         raise ModuleNotFoundError(name="upcard.web.nothing")
-    with pytest.raises(ZeroDivisionError), web._database():
-        1 / 0  # noqa: B018
+
+
+def test_a_server_that_is_stopped_before_it_began_ends_well(tmp_path: Path) -> None:
+    for seconds in (0.0, 0.3, 1.0):
+        process = command(
+            "serve", "--port", "0", "--database", str(tmp_path / "t.sqlite"), home=tmp_path,
+            stderr=subprocess.PIPE,
+        )  # fmt: skip
+        assert process.stdout is not None
+        assert "http://" in process.stdout.readline()  # the port is ours, the rest begins
+        time.sleep(seconds)
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)
+        assert process.returncode == 0
 
 
 # Back-ups.

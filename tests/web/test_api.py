@@ -98,6 +98,42 @@ def test_tokens_do_what_their_scopes_say(home: House) -> None:
     assert bob.get(path).json()["seat"] is None
 
 
+def test_tokens_are_listed_named_and_withdrawn(home: House) -> None:
+    path, ann, bob = pair(home)
+    made = ann.done(path + "/tokens", {"scopes": ["view", "move"], "name": "Second"})["token"]
+    second = Program(home, made)
+    first, other = ann.get(path + "/tokens").json()
+    assert (first["mine"], other["mine"], other["name"]) == (True, False, "Second")
+    assert made not in ann.get(path + "/tokens").text
+
+    def withdraw(program: Program, key: str) -> Response:
+        return home.client.delete(f"/api{path}/tokens/{key}", headers=program.headers)
+
+    assert withdraw(bob, other["key"]).status_code == 404
+    assert withdraw(ann, first["key"]).json()["error"] == "table-own-key"
+    assert withdraw(ann, "x").status_code == 422
+    assert withdraw(ann, other["key"]).status_code == 200
+    assert second.get(path).json()["seat"] is None
+    assert second.refused(403, path + "/moves", {"move": "x", "ply": 0}) == "table-not-seated"
+    assert Program(home).get(path + "/tokens").status_code == 403
+
+
+def test_a_program_hands_an_absent_seat_to_a_bot(home: House) -> None:
+    path, ann, bob = pair(home)
+    assert bob.refused(409, path + "/stand-in", {"seat": 2}) == "table-nobody-there"
+    ann.done(path + "/stand-in", {"seat": 2})
+    assert bob.get(path).json()["seats"][1]["bot"] == "greedy"
+    bob.done(path + "/return")
+    assert bob.get(path).json()["seats"][1]["bot"] is None
+
+
+def test_bots_are_those_that_are_offered(home: House) -> None:
+    """A name may also ask for as much thinking as anybody likes: not on our machine."""
+    for name in ("search:1000000000", "search:9999999ms", "level:99", "x" * 40):
+        body = {"game": "ciq-2", "bots": {"2": name}}
+        assert Program(home).refused(422, "/tables", body) == "no-such-bot"
+
+
 def test_a_cookie_is_no_key_here(home: House) -> None:
     ann = home.visitor()
     path = ann.make(name="Ann")
@@ -128,7 +164,7 @@ def test_refusals_have_shapes_too(home: House) -> None:
     garbage = home.client.post(
         "/api/tables", content=b"\xff\xfe{", headers={"content-type": "application/json"}
     )
-    assert garbage.status_code == 400
+    assert (garbage.status_code, garbage.json()["error"]) == (400, "request-no-json")
 
 
 def test_games_bots_and_the_list(home: House) -> None:
@@ -146,6 +182,14 @@ def test_the_description_names_every_route(home: House) -> None:
     assert not [path for path in found["paths"] if not path.startswith("/api/")]
     assert "/api/tables/{id}/moves" in found["paths"]
     assert "HTTPBearer" in found["components"]["securitySchemes"]
+    for path, method, anybody in (
+        ("/tables/{id}", "get", True), ("/tables", "post", True),
+        ("/tables/{id}/join", "post", True),
+        ("/tables/{id}/moves", "post", False), ("/tables/{id}/tokens", "get", False),
+    ):  # fmt: skip
+        ways = found["paths"]["/api" + path][method]["security"]
+        assert {"HTTPBearer": []} in ways
+        assert ({} in ways) is anybody
 
 
 @pytest.mark.parametrize("seed", range(3))

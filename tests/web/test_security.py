@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from upcard.web.entries import Declined
 from upcard.web.forms import redirect_inside
@@ -168,6 +169,17 @@ def test_figures_with_a_token(folder: Path) -> None:
         assert home.client.get("/metrics").status_code == 404
         answer = home.client.get("/metrics", headers={"authorization": "Bearer open"})
         assert "upcard_requests_total" in answer.text
+
+
+def test_figures_for_this_machine_alone(folder: Path) -> None:
+    with house(folder) as home:
+        here = TestClient(home.app, base_url=ORIGIN, client=("127.0.0.1", 5))
+        assert here.get("/metrics").status_code == 200
+        for name in ("X-Forwarded-For", "Forwarded", "Via"):  # a proxy here asks for somebody
+            assert here.get("/metrics", headers={name: "192.0.2.1"}).status_code == 404
+    with house(folder, replace(AT_ONCE, origin="https://cards.example")) as home:
+        here = TestClient(home.app, base_url=ORIGIN, client=("127.0.0.1", 5))
+        assert here.get("/metrics").status_code == 404
 
 
 def test_a_fault_of_ours_says_nothing(home: House, monkeypatch: pytest.MonkeyPatch) -> None:

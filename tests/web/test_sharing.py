@@ -10,6 +10,18 @@ from upcard.web.modelling import table_model
 from web.visiting import House
 
 
+def test_in_the_lobby_nobody_is_sent_anothers_name(home: House, monkeypatch: Any) -> None:
+    ann = home.visitor()
+    path = ann.make()
+    monkeypatch.setattr(answers, "PAGES", "upcard.web.pages")
+    texts = [
+        routes.fragment(home.table(path), replace(seen_by(home, path, csrf), my_name=name))
+        for csrf, name in (("a" * 32, "Eve"), ("b" * 32, "Mallory"), ("c" * 32, "Eve"))
+    ]
+    assert ["Eve" in text for text in texts] == [True, False, True]
+    assert ["Mallory" in text for text in texts] == [False, True, False]
+
+
 def seen_by(home: House, path: str, csrf: str, who: Who | None = None, **more: Any) -> TableModel:
     """The table as somebody sees it while two look on."""
     preferences = Preferences(**{"language": "en", **more})
@@ -44,6 +56,7 @@ def test_a_drawing_is_shared_and_tokens_are_not(home: House, monkeypatch: Any) -
     first, second = sent("a" * 32), sent("b" * 32)
     assert "a" * 32 in first
     assert "a" * 32 not in second
+    assert sent("e" * 32) == first.replace("a" * 32, "e" * 32)
     assert drawn == [routes.ANY_TOKEN]
     assert sent("c" * 32, language="fr") != first
     assert len(drawn) == 2

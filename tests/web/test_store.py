@@ -83,6 +83,25 @@ def test_the_steps_lead_to_the_schema(folder: Path) -> None:
         assert set(found.get_table_names()) == {*METADATA.tables, "alembic_version"}
 
 
+@pytest.mark.parametrize(
+    ("database", "code"),
+    [
+        ("text", "database-unusable"), ("text/below", "database-unusable"),
+        ("oracle://x", "database-unusable"), ("nonsense://", "database-unusable"),
+        ("postgresql://127.0.0.1:9/x", "database-unusable"), ("newer", "database-newer"),
+    ],
+)  # fmt: skip
+def test_what_is_no_database_of_ours_is_refused(folder: Path, database: str, code: str) -> None:
+    (folder / "text").write_text("nothing" * 100)
+    with opened(str(folder / "newer")) as store, store.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    where = database if "://" in database else str(folder / database)
+    with pytest.raises(Refused) as refused, opened(where):
+        raise AssertionError("it was opened")
+    assert refused.value.refusal.code == code
+    assert refused.value.refusal.sentence("fr").startswith("La base de données")
+
+
 def test_urls(tmp_path: Path) -> None:
     assert url_of(str(tmp_path / "new" / "x.db")) == f"sqlite:///{tmp_path}/new/x.db"
     assert url_of("postgresql://h/d") == "postgresql+psycopg://h/d"

@@ -1,6 +1,9 @@
 """`serve`, `backup` and `restore`: running the web table. They need the extra `web`."""
 
 import os
+import signal
+import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -33,25 +36,6 @@ def needing_extra() -> Iterator[None]:
         refuse("cli-extra-missing", module=missing, extra="web")
 
 
-@contextmanager
-def _database() -> Iterator[None]:
-    """Say in one sentence what keeps a database from being used."""
-    try:
-        yield
-    except OSError as error:
-        refuse("cli-database", why=_system_says(error))
-    except ModuleNotFoundError as error:
-        if error.name == "psycopg":
-            refuse("cli-extra-missing", module=error.name, extra="web,postgres")
-        refuse("cli-database", why=shown(error, 160))
-    except Exception as error:
-        houses = {kind.__module__.split(".")[0] for kind in type(error).__mro__}
-        if not houses & {"sqlalchemy", "alembic", "psycopg"}:
-            raise
-        cause = getattr(error, "orig", None) or error
-        refuse("cli-database", why=shown(" ".join(str(cause).split()), 160))
-
-
 def _system_says(error: OSError) -> str:
     said = error.strerror or type(error).__name__
     return shown(f"{error.filename}: {said}" if error.filename else said, 160)
@@ -70,6 +54,7 @@ def _serve(
     _in_range("--workers", workers, 1, MOST_WORKERS)
     address = host or HOST
     wanted = PORT if port is None else port
+    _stop_at_once()
     with needing_extra():
         from upcard.web import serving
         from upcard.web.settings import Settings
@@ -88,22 +73,27 @@ def _serve(
         listens = True
         _tell(url, open_page)
 
-    with _database():
-        try:
-            return serving.serve(
-                address,
-                wanted,
-                database or os.environ.get(DATABASE_VARIABLE, ""),
-                workers or 1,
-                origin=_origin(origin),
-                proxies=proxies or (LOCAL_PROXIES if origin else ""),
-                settings=settings,
-                ready=ready,
-            )
-        except (OSError, OverflowError) as error:
-            if listens or not isinstance(error, OSError) or error.filename:
-                raise
-            refuse("cli-address", host=shown(address), port=wanted, why=_system_says(error))
+    try:
+        return serving.serve(
+            address,
+            wanted,
+            database or os.environ.get(DATABASE_VARIABLE, ""),
+            workers or 1,
+            origin=_origin(origin),
+            proxies=proxies or (LOCAL_PROXIES if origin else ""),
+            settings=settings,
+            ready=ready,
+        )
+    except OSError as error:
+        if listens:
+            raise
+        refuse("cli-address", host=shown(address), port=wanted, why=_system_says(error))
+
+
+def _stop_at_once() -> None:
+    """Whoever stops a server that has not begun has what they wanted: nothing is amiss."""
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
 
 
 def _in_range(option: str, value: int | None, low: int, high: int) -> None:
@@ -139,7 +129,6 @@ def _tell(url: str, open_page: bool) -> None:
     words = in_language(language_of(click.get_current_context()))
     print(words.say("cli-serving", url=url), flush=True)
     if open_page:
-        import threading
         import webbrowser
 
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
@@ -159,8 +148,10 @@ def _archive(does: str, says: str, file: str, database: str | None) -> None:
     from upcard.words import in_language
 
     act: Any = getattr(archive, does)
-    with _database():
+    try:
         count = act(file, database or os.environ.get(DATABASE_VARIABLE, ""))
+    except OSError as error:
+        refuse("cli-unusable-file", file=shown(file, 120), why=error.strerror or str(error))
     words = in_language(language_of(click.get_current_context()))
     print(answers.one_line(words.say(says, count=count, file=file[-120:])))
 

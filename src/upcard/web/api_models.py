@@ -83,9 +83,16 @@ class React(Asked):
     sign: Annotated[str, Field(max_length=40)]
 
 
-class NewToken(Asked):
-    """Another token for one's seat."""
+class StandIn(Asked):
+    """A seat whose person is away."""
 
+    seat: SeatNumber
+
+
+class NewToken(Asked):
+    """Another token for one's seat; its name is for those who have the seat."""
+
+    name: Name = ""
     scopes: Annotated[list[Literal["view", "move"]], Field(min_length=1, max_length=2)]
 
 
@@ -96,6 +103,16 @@ class SeatToken(BaseModel):
     seat: int
     token: str
     scopes: list[str]
+
+
+class TokenEntry(BaseModel):
+    """A token or private link, by the beginning of its hash."""
+
+    key: str
+    name: str
+    made: float
+    browsers: int
+    mine: bool
 
 
 class Written(BaseModel):
@@ -147,6 +164,7 @@ class TableState(BaseModel):
     contributions: list[str | None]
     result: dict[str, Any] | None
     looks: int
+    spectators: int
     rematch: str | None
     reactions: list[dict[str, Any]]
 

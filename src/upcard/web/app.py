@@ -18,9 +18,8 @@ from starlette.types import Scope
 
 from upcard import __version__
 from upcard.game import Refused
-from upcard.web import security
+from upcard.web import api, api_seat, security
 from upcard.web.answers import refusal_response
-from upcard.web.api import router
 from upcard.web.entries import Declined
 from upcard.web.forms import Page
 from upcard.web.guard import Guard
@@ -30,6 +29,7 @@ from upcard.web.listening import listen
 from upcard.web.metrics import CONTENT_TYPE, Metrics
 from upcard.web.review_routes import REVIEW_ROUTES
 from upcard.web.reviewing import Reviews
+from upcard.web.presence import Presence
 from upcard.web.routes import ROUTES
 from upcard.web.service import Tables
 from upcard.web.settings import Settings, default_database
@@ -38,6 +38,8 @@ from upcard.web.store import Store, url_of
 log = logging.getLogger("upcard.web")
 
 LOOPBACK = ("127.0.0.1", "::1")
+PASSED_ON = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via")
+"""Headers by which a proxy shows."""
 DAY = 86_400.0
 STATIC = Path(__file__).parent / "static"
 
@@ -54,7 +56,8 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
         await asyncio.to_thread(store.migrate)
         tables = app.state.tables = Tables(settings, store, figures, now)
         reviews = app.state.reviews = Reviews(tables)
-        chores = [asyncio.create_task(_sweep(tables)), asyncio.create_task(listen(tables))]
+        works = (_sweep(tables), listen(tables), Presence(tables).share())
+        chores = [asyncio.create_task(work) for work in works]
         try:
             yield
         finally:
@@ -77,7 +80,8 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
     )
     app.state.settings = settings
     app.state.rate = Rate(settings.posts_per_minute, settings.burst)
-    app.include_router(router)
+    app.include_router(api.router)
+    app.include_router(api_seat.router)
     app.router.routes.extend(
         [
             *ROUTES,
@@ -117,16 +121,22 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """Figures for Prometheus: for this machine, or with the token that was set."""
+    """Figures for Prometheus: with the token that was set, or for this machine."""
     tables: Tables = request.app.state.tables
     token = tables.settings.metrics_token
     if token is None:
-        allowed = security.address_of(request) in LOOPBACK
+        allowed = tables.settings.origin is None and _is_from_here(request)
     else:
         allowed = security.same(request.headers.get("authorization", ""), f"Bearer {token}")
     if not allowed:
         raise Declined("page-unknown", 404)
     return PlainTextResponse(tables.metrics.text(), media_type=CONTENT_TYPE)
+
+
+def _is_from_here(request: Request) -> bool:
+    """Whether this machine itself asks: a proxy on it asks for others, and says so."""
+    passed_on = any(name in request.headers for name in PASSED_ON)
+    return not passed_on and security.address_of(request) in LOOPBACK
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -145,9 +155,12 @@ async def _invalid(request: Request, error: Exception) -> Response:
 
 async def _unrouted(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = {404: "page-unknown", 405: "request-method", 400: "request-no-form"}.get(
-        error.status_code, "request-refused"
-    )
+    to_program = request.url.path.startswith("/api/")
+    code = {
+        404: "page-unknown",
+        405: "request-method",
+        400: "request-no-json" if to_program else "request-no-form",
+    }.get(error.status_code, "request-refused")
     response = await _refused(request, Declined(code, error.status_code))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value

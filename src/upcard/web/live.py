@@ -52,6 +52,7 @@ class Streams:
         self.in_all = in_all
         self._by_table: dict[str, set[Stream]] = {}
         self._by_visitor: Counter[str] = Counter()
+        self._elsewhere: dict[str, Counter[int]] = {}
         self.count = 0
         self.is_closing = False
 
@@ -79,23 +80,37 @@ class Streams:
             if not here:
                 del self._by_table[stream.table_id]
 
-    def announce(self, table_id: str) -> None:
-        """Wake everybody who looks at a table."""
+    def announce(self, table_id: str, but: Stream | None = None) -> None:
+        """Wake everybody who looks at a table, but one."""
         for stream in self._by_table.get(table_id, ()):
-            stream.wake()
+            if stream is not but:
+                stream.wake()
 
     def tables(self) -> list[str]:
         """The tables somebody looks at."""
         return list(self._by_table)
 
     def seats_here(self, table_id: str) -> frozenset[int]:
-        """The seats with an open page."""
+        """The seats with an open page, in this process or another."""
         here = self._by_table.get(table_id, ())
-        return frozenset(stream.seat for stream in here if stream.seat is not None)
+        seats = {stream.seat for stream in here if stream.seat is not None}
+        return frozenset(seats.union(self._elsewhere.get(table_id, ())) - {0})
 
     def spectators(self, table_id: str) -> int:
-        """How many look on without a seat."""
-        return sum(stream.seat is None for stream in self._by_table.get(table_id, ()))
+        """How many look on without a seat, in this process or another."""
+        here = sum(stream.seat is None for stream in self._by_table.get(table_id, ()))
+        return here + self._elsewhere.get(table_id, Counter())[0]
+
+    def looking(self) -> dict[tuple[str, int], int]:
+        """How many look at which table from which seat in this process (0: from none)."""
+        here = (stream for streams in self._by_table.values() for stream in streams)
+        return dict(Counter((stream.table_id, stream.seat or 0) for stream in here))
+
+    def hear(self, elsewhere: dict[str, "Counter[int]"]) -> set[str]:
+        """Take notice of who looks in other processes; the tables where that has changed."""
+        before, self._elsewhere = self._elsewhere, elsewhere
+        tables = before.keys() | elsewhere.keys()
+        return {one for one in tables if before.get(one) != elsewhere.get(one)}
 
     def close(self) -> None:
         """End all streams, for the server stops: pages connect again to the next."""

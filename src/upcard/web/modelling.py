@@ -193,6 +193,7 @@ def json_model(
         "contributions": list(contributions(table)),
         "result": table.game.result if table.game and table.phase == "over" else None,
         "looks": table.looks,
+        "spectators": streams.spectators(table.id),
         "rematch": table.rematch,
         "reactions": [
             {"number": one.number, "seat": one.seat, "sign": one.sign} for one in reactions(table)

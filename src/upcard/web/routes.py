@@ -137,7 +137,9 @@ def fragment(table: Table, model: TableModel) -> str:
     token of their own forms in it."""
     if model.me is not None or model.is_host or model.spectators < 2:
         return str(pages().table_fragment(model))
-    key = (model.number, model.preferences, model.muted, model.seats, model.spectators)
+    key = (
+        model.number, model.preferences, model.muted, model.seats, model.spectators, model.my_name,
+    )  # fmt: skip
     known, text = table.voices.get(LOOKING_ON, (None, ""))
     if known != key:
         text = pages().table_fragment(replace(model, csrf=ANY_TOKEN))

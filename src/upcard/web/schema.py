@@ -61,5 +61,16 @@ REVIEWS = Table(
     Column("body", Text, nullable=False),  # JSON
 )
 
+PRESENCE = Table(
+    "presence",
+    METADATA,
+    Column("process", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # 0: those without one
+    Column("count", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+)
+"""Who looks at which table, by the process that serves them: worth nothing after a minute."""
+
 EVERYTHING = (TABLES, ENTRIES, SEATS, REVIEWS)
-"""In the order in which they can be filled."""
+"""What a back-up holds, in the order in which it can be filled."""

@@ -9,7 +9,6 @@ import signal
 import socket
 import sys
 import threading
-import webbrowser
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from multiprocessing.process import BaseProcess
@@ -44,36 +43,25 @@ def serve(
     server, behind a proxy. `proxies`: addresses whose word about who asks is taken. `ready` is
     called with the URL as soon as the port is ours.
     """
+    if threading.current_thread() is threading.main_thread():
+        for sign in (signal.SIGINT, signal.SIGTERM):  # nothing has begun that must end in order
+            signal.signal(sign, lambda *_: sys.exit(0))
     given = settings or Settings()
-    chosen = replace(
-        given,
-        database=url_of(database or given.database or str(default_database())),
-        origin=(origin or given.origin or "").rstrip("/") or None,
-        several=given.several or workers > 1 or database.startswith("postgres"),
-        hosts=given.hosts or _hosts(host, origin),
-    )
+    named = database or given.database or str(default_database())
     keep_log()
-    with opened(chosen.database), listening(host, port) as door:
+    with opened(named), listening(host, port) as door:
+        chosen = replace(
+            given,
+            database=url_of(named),
+            origin=(origin or given.origin or "").rstrip("/") or None,
+            several=given.several or workers > 1 or named.startswith("postgres"),
+            hosts=given.hosts or _hosts(host, origin),
+        )
         if ready is not None:
             ready(chosen.origin or url_at(door))
         if workers <= 1:
             return run(chosen, door, proxies)
         return oversee(chosen, door, proxies, workers)
-
-
-def open_table_page(
-    database: str = "", port: int = 8000, *, browser: bool = True, host: str = "127.0.0.1"
-) -> int:
-    """What `make play` does: serve on this machine, print the link and open it in the browser."""
-
-    def ready(url: str) -> None:
-        print(f"upcard: {url}  (Ctrl-C ends)", flush=True)
-        if browser:
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-
-    with free_port(host, port) as found:
-        pass
-    return serve(host, found, database, ready=ready)
 
 
 @contextlib.contextmanager
@@ -151,9 +139,9 @@ def run(settings: Settings, door: socket.socket, proxies: str) -> int:
     server = Server(config)
     server.app = app
     for sign in (signal.SIGINT, signal.SIGTERM):  # uvicorn sends them again when all is done
-        signal.signal(sign, lambda *_: None)
+        signal.signal(sign, lambda *_: setattr(server, "should_exit", True))
     server.run(sockets=[door])
-    return 0 if server.started else 1
+    return 0 if server.started or server.should_exit else 1
 
 
 def _child(settings: Settings, door: socket.socket, proxies: str) -> None:

@@ -23,6 +23,8 @@ class Settings:
     metrics_token: str | None = None
     """Who may read /metrics from elsewhere than this machine."""
     heartbeat: float = 15.0
+    presence: float = 2.0
+    """Seconds between what processes tell each other about who is there."""
     sweep: float = 1.0
     """Seconds between looks for clocks that ran out and bots that nobody asked."""
     grace: float = 20.0

@@ -10,6 +10,8 @@ from upcard.web.live import Stream
 from upcard.web.service import Tables
 from upcard.web.table import Table
 
+CROWD = 20
+"""With more spectators than these, their number is shown when something else happens."""
 HEADERS = {"x-accel-buffering": "no", "cache-control": "no-store"}
 
 
@@ -42,8 +44,7 @@ async def _events(
     render: Callable[[Table], str],
 ) -> AsyncIterator[str]:
     tables.metrics.streams.inc()
-    if stream.seat is not None:
-        tables.streams.announce(table.id)
+    _tell_of(tables, stream)
     try:
         yield "retry: 1500\n\n"
         sent = ""
@@ -64,8 +65,13 @@ async def _events(
     finally:
         tables.streams.leave(stream, visitor)
         tables.metrics.streams.dec()
-        if stream.seat is not None:
-            tables.streams.announce(table.id)
+        _tell_of(tables, stream)
+
+
+def _tell_of(tables: Tables, stream: Stream) -> None:
+    """Somebody came or went: all are told, unless it is one more of a crowd that looks on."""
+    if stream.seat is not None or tables.streams.spectators(stream.table_id) <= CROWD:
+        tables.streams.announce(stream.table_id, but=stream)
 
 
 def event(kind: str, number: int, text: str) -> str:

@@ -186,7 +186,7 @@ cli-extra-missing = { $module } is not installed; what the web table needs is in
 cli-out-of-range = { $option } is { $found }, but must be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 cli-origin = --origin is { $found }, but must be like https://cards.example, with nothing behind the name
 cli-address = Cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }
-cli-database = The database cannot be used: { $why }
+cli-unusable-file = The file { $file } cannot be used: { $why }
 cli-serving = The table is open: { $url } (Ctrl-C closes it; games are kept)
 cli-backed-up = { $count ->
     [0] No entry

@@ -58,6 +58,7 @@ request-refused = This request cannot be answered
 request-shape = The request has a slip at { $place }
 request-number = The field { $name } must be a whole number
 request-no-form = This is no form that we know
+request-no-json = The body cannot be read as JSON in UTF-8
 request-too-large = This is more than we take at once
 request-host = This server does not go by that name
 request-origin = This form was not sent from a page of ours
@@ -75,3 +76,6 @@ server-fault = Something went wrong on our side; nothing was lost
 
 backup-format = This file is no back-up of the form { $known }
 backup-not-empty = A back-up is restored into an empty database, and this one holds tables
+database-unusable = The database cannot be used: { $why }
+database-newer = The database cannot be used: it was made by a newer upcard
+database-driver = { $module } is not installed; what PostgreSQL needs is installed by: pip install "upcard[web,postgres]"

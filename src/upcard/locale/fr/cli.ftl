@@ -186,7 +186,7 @@ cli-extra-missing = { $module } n’est pas installé ; ce qu’il faut à la ta
 cli-out-of-range = { $option } vaut { $found }, mais doit aller de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }
 cli-origin = --origin vaut { $found }, mais doit ressembler à https://cartes.example, sans rien après le nom
 cli-address = Impossible d’écouter à { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
-cli-database = La base de données ne peut pas servir : { $why }
+cli-unusable-file = Le fichier { $file } ne peut pas servir : { $why }
 cli-serving = La table est ouverte : { $url } (Ctrl-C la ferme ; les parties sont gardées)
 cli-backed-up = { $count ->
     [0] Aucune entrée de table sauvegardée

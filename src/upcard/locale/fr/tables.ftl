@@ -58,6 +58,7 @@ request-refused = Il n’est pas possible de répondre à cette requête
 request-shape = La requête contient une erreur à { $place }
 request-number = Le champ { $name } doit être un nombre entier
 request-no-form = Ce n’est pas un formulaire que nous connaissons
+request-no-json = Le corps de la requête n’est pas du JSON en UTF-8
 request-too-large = C’est plus que nous n’acceptons en une fois
 request-host = Ce serveur ne porte pas ce nom
 request-origin = Ce formulaire ne vient pas d’une de nos pages
@@ -75,3 +76,6 @@ server-fault = Quelque chose a échoué de notre côté ; rien n’est perdu
 
 backup-format = Ce fichier n’est pas une sauvegarde de la forme { $known }
 backup-not-empty = Une sauvegarde se restaure dans une base vide, et celle-ci contient des tables
+database-unusable = La base de données ne peut pas servir : { $why }
+database-newer = La base de données ne peut pas servir : elle vient d’une version plus récente d’upcard
+database-driver = { $module } n’est pas installé ; ce qu’il faut à PostgreSQL s’installe par : pip install "upcard[web,postgres]"
