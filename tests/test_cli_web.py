@@ -86,7 +86,7 @@ def ended(process: "subprocess.Popen[str]") -> str:
 
 def wait_for(holds: Callable[[], bool]) -> None:
     """Look now and then until something holds."""
-    for _ in range(240):
+    for _ in range(600):
         if holds():
             return
         time.sleep(0.5)

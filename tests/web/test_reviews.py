@@ -118,6 +118,7 @@ def test_an_older_database_gets_its_place_for_reviews(folder: Path) -> None:
     store = Store(url_of(str(folder / "old.sqlite")))
     store.migrate()
     with store.engine.begin() as connection:
+        connection.exec_driver_sql("DROP TABLE presence")
         connection.exec_driver_sql("DROP TABLE reviews")
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
     store.migrate()
