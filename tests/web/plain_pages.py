@@ -38,7 +38,14 @@ def rules_page(model: Any, step: int = 1, move: str = "", pick: str = "") -> str
     return _page(model, step=step)
 
 
-start_page = replay_page = review_page = links_page = claim_page = upload_page = _page
+def puzzle_page(model: Any, puzzle: Any, move: str = "", pick: str = "") -> str:
+    """A puzzle."""
+    return _page(model, solution=puzzle.solution, move=move)
+
+
+start_page = replay_page = review_page = puzzles_page = links_page = claim_page = upload_page = (
+    _page
+)
 message_page = preferences_page = _page
 
 

@@ -60,8 +60,9 @@ def _attack(view: View, move: Move, turns: Sequence[Turn], me: int) -> list[Reas
     sent = count if count is not None else mean
     facts = {"count": sent, "other": target + 1, "about": "no" if count is not None else "yes"}
     left = int(cards_of(state, target))
-    fewest = min(int(cards_of(state, seat)) for seat in range(int(state.players)) if seat != me)
-    if sent >= 2 and left <= (FEW if left > fewest else 2 * FEW):
+    others = [int(cards_of(state, seat)) for seat in range(int(state.players))]
+    is_ahead = sorted(others).index(left) == 0 and others.count(left) == 1
+    if sent >= 2 and left <= (FEW * 3 // 2 if is_ahead else FEW):
         told.append(Reason("holds-back", {**facts, "left": left}))
     elif sent >= 1:
         told.append(Reason("sends", facts))

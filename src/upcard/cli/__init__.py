@@ -19,6 +19,7 @@ from upcard.cli.dealing import deal, play
 from upcard.cli.joining import bot, join
 from upcard.cli.lab import lab
 from upcard.cli.positions import position
+from upcard.cli.puzzles import puzzle
 from upcard.cli.records import record, replay, verify
 from upcard.cli.rules import rules
 from upcard.cli.schema import schema
@@ -45,8 +46,8 @@ upcard = Group(
     ],
 )  # fmt: skip
 for command in (
-    play, serve, join, bot, deal, position, record, verify, replay, analyse, bench, lab, rules,
-    schema, backup, restore, completion,
+    play, serve, join, bot, deal, position, record, verify, replay, analyse, puzzle, bench, lab,
+    rules, schema, backup, restore, completion,
 ):  # fmt: skip
     upcard.add_command(command)
 

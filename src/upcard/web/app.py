@@ -27,6 +27,7 @@ from upcard.web.hints import HINT_ROUTES
 from upcard.web.limits import Rate
 from upcard.web.listening import listen
 from upcard.web.metrics import CONTENT_TYPE, Metrics
+from upcard.web.puzzle_routes import PUZZLE_ROUTES
 from upcard.web.review_routes import REVIEW_ROUTES
 from upcard.web.reviewing import Reviews
 from upcard.web.presence import Presence
@@ -87,6 +88,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
             *ROUTES,
             *REVIEW_ROUTES,
             *HINT_ROUTES,
+            *PUZZLE_ROUTES,
             Page("/health", health, methods=["GET"]),
             Page("/metrics", metrics, methods=["GET"]),
             Mount("/static", Static(directory=STATIC, check_dir=False), name="static"),

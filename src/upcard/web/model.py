@@ -6,7 +6,9 @@ The seam between the server (which fills these) and `pages` (which draws them):
     replay_page(ReplayModel)                     table_fragment(TableModel)
     rules_page(RulesModel, step, move, pick)     links_page(LinksModel)
     message_page(MessageModel)                   preferences_page(PreferencesModel)
-    claim_page(PlainModel)                       upload_page(PlainModel)    review_page(ReviewModel)
+    claim_page(PlainModel)                       upload_page(PlainModel)
+    review_page(ReviewModel)                     puzzles_page(PlainModel)
+    puzzle_page(PlainModel, Puzzle, move, pick)
 
 where pick, step and move are query parameters, and a notice is the sentence of a refused post,
 and the folder `static`, which is served at /static/. All return the text of a page.
@@ -44,7 +46,7 @@ Read with GET: / · /preferences · /t/{id} · /t/{id}/links · /t/{id}/events (
 `event: table`, id = entry number, data = the fragment; `event: gone` when the table was deleted) ·
 /t/{id}/replay?ply=&seat= (seat: a number or "all") · /t/{id}/record ·
 /t/{id}/review · /t/{id}/review/data · /claim · /replay ·
-/rules/{game} · /learn/{game}.
+/rules/{game} · /learn/{game} · /puzzles · /puzzles/{game}/{number}?move=&pick=.
 """
 
 from collections.abc import Mapping

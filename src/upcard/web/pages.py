@@ -6,7 +6,8 @@
     replay_page(ReplayModel), replay_fragment   links_page(LinksModel)
     message_page(MessageModel)                  preferences_page(PreferencesModel)
     claim_page(PlainModel)                      upload_page(PlainModel)
-    review_page(ReviewModel)
+    review_page(ReviewModel)                    puzzles_page(PlainModel)
+    puzzle_page(PlainModel, Puzzle, move="", pick="")
 
 `pick`, `step` and `move` are the query parameters of those names, just as they came in: what is no
 choice of the page is ignored. Without script a card is picked by asking for the page again.
@@ -22,7 +23,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from upcard import bots, games
-from upcard.web import artwork, drawing, guided, phrases, prose, review_drawing
+from upcard.analysis.puzzles import Puzzle
+from upcard.web import artwork, drawing, guided, phrases, prose, puzzle_pages, review_drawing
 from upcard.web.choices import (
     CLOCKS, bot_about, bot_name, clock_name, game_choices, house_rules, in_order, usual_bot,
 )  # fmt: skip
@@ -248,6 +250,26 @@ def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "")
         aid=False,
         replay_link="",
         reactions=(),
+    )
+
+
+def puzzles_page(model: PlainModel) -> str:
+    """The puzzles there are."""
+    sets = puzzle_pages.listed(phrases.in_language(model.language))
+    return _render("puzzles.html", model, "/puzzles", sets=sets)
+
+
+def puzzle_page(model: PlainModel, puzzle: Puzzle, move: str = "", pick: str = "") -> str:
+    """A puzzle, with the answer to a move that was tried (query parameters, as they came in)."""
+    said = phrases.in_language(model.language)
+    number = said.say("puzzle-web-number", number=puzzle.number)
+    return _render(
+        "puzzle.html",
+        model,
+        f"/puzzles/{puzzle.game}/{puzzle.number}",
+        title=f"{number}: {said.say('puzzle-game-' + puzzle.game)}",
+        replay_link="",
+        **puzzle_pages.board(puzzle, move, pick, said),
     )
 
 

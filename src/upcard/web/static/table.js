@@ -185,6 +185,7 @@
     if (busy === state) return;
     busy = state;
     if (form.id === "go") pending = null;
+    if (form.action.endsWith("/hint")) notice(body.dataset.thinking, "", "hint");
     const fields = new URLSearchParams(new FormData(form));
     if (name) fields.set(name, value);
     try {
