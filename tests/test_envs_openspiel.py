@@ -87,6 +87,30 @@ def test_an_information_state_recalls_and_tells_nothing_hidden(spec: str) -> Non
     assert drawn
 
 
+@pytest.mark.parametrize("spec", SPECS[:4])
+def test_its_search_plays_our_games(spec: str) -> None:
+    """OpenSpiel's own ISMCTS in Python, with our other truths: legal moves, worlds that fit."""
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    state, _ = dealt(spec, seed=3)
+    chance = np.random.RandomState(1)
+    resample = upcard.envs.openspiel.resampler(seed=2)
+    theirs = mcts.RandomRolloutEvaluator(1, chance, max_length=40)
+    for number, evaluator in enumerate((theirs, upcard.envs.openspiel.Playouts(2))):
+        bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 12, random_state=chance)
+        bot.set_resampler(resample)
+        for _ in range(12 + 12 * number):
+            if state.is_terminal():
+                break
+            player = state.current_player()
+            for other in [resample(state, player) for _ in range(3)]:
+                assert other.information_state_string() == state.information_state_string()
+                assert other.legal_actions() == state.legal_actions()
+            action = bot.step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+
+
 def test_parameters_the_game_does_not_have_are_refused() -> None:
     with pytest.raises(upcard.Refused):
         upcard.envs.openspiel.UpdownGame({"players": 9})

@@ -83,6 +83,8 @@ class Tensors(NamedTuple):
     """begin(state, cards, deck, dice): shuffles `cards` into `deck`, and deals."""
     pay: Callable[[State, int, Any], None]
     """pay(state, kind, row): writes what a finished game pays each seat."""
+    finish: Callable[[State, Any], int]
+    """finish(state, dice): plays on at random until the game is over."""
     show_all: Callable[..., None]
     """show_all(states, batch, view, dice): shows what is, after a deal."""
     step_all: Callable[..., None]

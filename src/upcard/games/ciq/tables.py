@@ -7,7 +7,7 @@ import numpy as np
 
 from upcard.chance import Dice, below
 from upcard.games.ciq.notation import pack, read_deck
-from upcard.games.ciq.playouts import clear
+from upcard.games.ciq.playouts import clear, finish
 from upcard.games.ciq.rules import deal, play
 from upcard.games.ciq.setup import prepared
 from upcard.games.ciq.state import OVER, UNFINISHED, WON, State, cards_of
@@ -104,6 +104,7 @@ TENSORS = Tensors(
     see=see,
     begin=begin,
     pay=pay,
+    finish=finish,
     show_all=show_all,
     step_all=step_all,
 )

@@ -7,7 +7,7 @@ import numpy as np
 
 from upcard.chance import Dice, below
 from upcard.games.updown.notation import pack, read_deck
-from upcard.games.updown.playouts import clear
+from upcard.games.updown.playouts import clear, finish
 from upcard.games.updown.rules import deal, play
 from upcard.games.updown.setup import prepared
 from upcard.games.updown.state import OVER, State
@@ -107,6 +107,7 @@ TENSORS = Tensors(
     see=see,
     begin=begin,
     pay=pay,
+    finish=finish,
     show_all=show_all,
     step_all=step_all,
 )
