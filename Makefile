@@ -51,7 +51,7 @@ help:
 
 # What the checks need besides.
 .venv/.checks: .venv/.product
-	@$(PIP) install $(PINNED) -e '.[web,postgres,lab,ray,envs]' --group dev
+	@$(PIP) install $(PINNED) -e '.[web,postgres,lab,ray,envs,train]' --group dev
 	@touch $@
 
 play: .venv/.product
