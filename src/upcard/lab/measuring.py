@@ -15,7 +15,7 @@ from upcard.game import Json
 from upcard.lab import standing
 from upcard.lab.plans import COMPILED, Plan, versions_now, words_of
 from upcard.lab.rows import columns, row_type
-from upcard.lab.tally import AMOUNTS, PRODUCTS
+from upcard.lab.tally import AMOUNTS, PRODUCTS, TENTHS
 from upcard.strict_json import refuse, shown
 
 SAMPLE = 8000
@@ -126,7 +126,7 @@ def _array(values: Any) -> pa.Array:
 
 def _parts_table(setup: Setup) -> pa.Table:
     """The sums of a chunk for each part of the rules, and of products of them over deals."""
-    names = setup.module.PART_NAMES
+    names = [*setup.module.PART_NAMES, *(("tenth", str(tenth + 1)) for tenth in range(TENTHS))]
     sums = setup.tally["sums"][: len(names)]
     arrays = {
         "group": pa.array([group for group, _ in names]),

@@ -4,7 +4,7 @@ A figure is the ratio of two amounts that each game has: the mean of one is its 
 two runs of the same deals can be compared game by game with the very same amounts.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -214,7 +214,7 @@ def measure(run: Run) -> Figures:
         figures[f"{name}_quantiles"] = kept.quantiles(sums[name])
     figures["seat_advantage"] = seat_sums.gap()
     figures["luck_share"] = luck.estimate()
-    figures |= part_figures(run, seat_sums.deals)
+    figures |= part_figures(run)
     return figures
 
 
@@ -307,7 +307,7 @@ class LuckSums:
         return jackknife(self.groups, share)
 
 
-PART_FIGURES: Mapping[str, tuple[str, str | None]] = {
+OF_PARTS: Mapping[str, tuple[str, str | None]] = {
     "used": ("used", None),
     "moved": ("moved", "used"),
     "swing": ("swing", "used"),
@@ -315,14 +315,18 @@ PART_FIGURES: Mapping[str, tuple[str, str | None]] = {
     "decided": ("decided", None),
 }
 """What is said of each part of the rules: an amount a game, or an amount a use."""
-COUNTED = {"move": ("used", "won")}
-"""Groups of parts that only so much is known of."""
+OF_GROUPS: Mapping[str, Mapping[str, tuple[str, str | None]]] = {
+    "move": {name: OF_PARTS[name] for name in ("used", "won")},
+    "tenth": {"leader_won": ("moved", "used"), "winner_chance": ("swing", "used")},
+}
+"""Groups of which something else is said: of moves less is known, a tenth of a game is no part."""
+PART_SHARES = ("won", "decided", "leader_won")
 
 
 def part_figures(run: Run, deals: int) -> Figures:
     """For each part of the rules: how often it is used, what it moves, what it does to chances."""
     return {
-        name: sums.ratios(shares=name.endswith(("_won", "_decided")))
+        name: sums.ratios(shares=name.partition("_")[2] in PART_SHARES)
         for name, sums in part_sums(run, deals).items()
     }
 
@@ -330,42 +334,35 @@ def part_figures(run: Run, deals: int) -> Figures:
 def part_sums(run: Run, deals: int) -> dict[str, RatioSums]:
     """The sums over so many deals that the figures of the parts are made of, by metric."""
     totals: dict[str, Any] = {}
-    names: Any = None
+    groups: dict[str, list[int]] = {}
     for table in run.parts():
-        names = table.select(["group", "part"]).to_pydict()
+        if not groups:
+            for place, group in enumerate(table.column("group").to_pylist()):
+                groups.setdefault(group, []).append(place)
         for name in table.column_names[2:]:
             totals[name] = totals.get(name, 0.0) + table.column(name).to_numpy()
-    if names is None:
-        return {}
-    found: dict[str, RatioSums] = {}
-    for group in dict.fromkeys(names["group"]):
-        places = [i for i, one in enumerate(names["group"]) if one == group]
-        for kind in COUNTED.get(group, PART_FIGURES):
-            top, bottom = PART_FIGURES[kind]
-            found[f"{group}_{kind}"] = _part_sums(
-                totals, places, top, bottom, deals, run.games_done / deals
-            )
-    return found
+    return {
+        f"{group}_{name}": _part_sums(totals, places, *amounts, deals, run.games_done / deals)
+        for group, places in groups.items()
+        for name, amounts in OF_GROUPS.get(group, OF_PARTS).items()
+    }
 
 
 def _part_sums(
-    totals: Mapping[str, Any], places: Iterable[int], top: str, bottom: str | None,
-    deals: int, games_a_deal: float,
+    totals: Mapping[str, Any], places: list[int], top: str, bottom: str | None, deals: int,
+    games_a_deal: float,
 ) -> RatioSums:  # fmt: skip
     """The sums over deals of the parts at some places."""
-    at = list(places)
     sums = RatioSums()
     sums.deals = deals
-    sums.y = totals[top][at]
-    sums.yy = totals[f"{top}*{top}"][at]
+    sums.y, sums.yy = totals[top][places], totals[f"{top}*{top}"][places]
     if bottom is None:
-        sums.x = np.full(len(at), games_a_deal * deals)
-        sums.xx = np.full(len(at), games_a_deal**2 * deals)
+        sums.x = np.full(len(places), games_a_deal * deals)
+        sums.xx = np.full(len(places), games_a_deal**2 * deals)
         sums.yx = sums.y * games_a_deal
     else:
-        sums.x = totals[bottom][at]
-        sums.xx = totals[f"{bottom}*{bottom}"][at]
-        sums.yx = totals[f"{bottom}*{top}"][at]
+        sums.x, sums.xx = totals[bottom][places], totals[f"{bottom}*{bottom}"][places]
+        sums.yx = totals[f"{bottom}*{top}"][places]
     return sums
 
 
@@ -382,7 +379,7 @@ def labels(run: Run) -> dict[str, list[str]]:
         names = table.select(["group", "part"]).to_pydict()
         for group in dict.fromkeys(names["group"]):
             own = [p for g, p in zip(names["group"], names["part"], strict=True) if g == group]
-            found |= {f"{group}_{kind}": own for kind in COUNTED.get(group, PART_FIGURES)}
+            found |= {f"{group}_{name}": own for name in OF_GROUPS.get(group, OF_PARTS)}
         break
     return found
 

@@ -1,6 +1,6 @@
 """Measured games of Ciq: compiled loops from the shuffle to the row.
 
-A seat stands by the number of its cards and the fewest that another seat has.
+A seat stands by how many cards it has, how many of them in hand, and whether it can go (C2-3).
 """
 
 from collections.abc import Mapping
@@ -16,15 +16,15 @@ from upcard.games.ciq.moves import (
 )  # fmt: skip
 from upcard.games.ciq.notation import pack, read_deck
 from upcard.games.ciq.playouts import clear
-from upcard.games.ciq.rules import deal, play
+from upcard.games.ciq.rules import can_go, deal, play
 from upcard.games.ciq.state import (
     ACT, CHAIN, FREE, OVER, UNFINISHED, WON, State, cards_of, mover, rank,
 )  # fmt: skip
 from upcard.jit import compiled, count_bits, inlined, number
 from upcard.lab.standing import learn, look_back
 from upcard.lab.tally import (
-    DECIDED, GREEDY, MOST_MOVES, MOST_TURNS, RANDOM, begin_game,
-    end_deal, end_game, note_move, note_part, note_turn, tally_type,
+    DECIDED, GREEDY, MOST_MOVES, MOST_TURNS, RANDOM, TENTHS, begin_game,
+    end_deal, end_game, keep_move, note_options, note_part, note_turn, tally_type,
 )  # fmt: skip
 
 RANKS = 13
@@ -37,7 +37,8 @@ PART_NAMES = (
 )
 """The parts whose use is counted: a card as the last of an attack that has an effect, what a turn
 was used for, and other moves."""
-PART_COUNT = len(PART_NAMES)
+TENTH = len(PART_NAMES)
+PART_COUNT = TENTH + TENTHS
 MOST_CARDS = 4 * 52
 
 TALLY = tally_type(("cards", np.int64, (8,)), ("step_of", np.int64, (MOST_CARDS + 1,)))
@@ -60,22 +61,19 @@ def new_tally(players: int) -> Any:
 
 
 @inlined
-def cell_of(t: Any, seat: int) -> int:
-    """How a seat stands: by its own cards and the fewest of another seat."""
-    fewest = MOST_CARDS
-    for other in range(t.players):
-        cards = t.cards[other] if other != seat else MOST_CARDS
-        fewest = min(fewest, cards)
-    return 16 * t.step_of[t.cards[seat]] + t.step_of[fewest]  # type: ignore[no-any-return]
+def cell_of(s: State, t: Any, seat: int) -> int:
+    """How a seat stands: by its cards, those in its hand, and whether it can go."""
+    in_hand = min(s.hand_size[seat], 7)
+    return 16 * t.step_of[t.cards[seat]] + 2 * in_hand + can_go(s, seat)  # type: ignore[no-any-return]
 
 
 @compiled
-def look(t: Any, turn: int) -> None:
+def look(s: State, t: Any) -> None:
     """A round is over: note how every seat stands."""
-    while t.next_look < turn:
+    while t.next_look < s.turn:
         t.next_look += t.players
     for seat in range(t.players):
-        t.stood[t.looks, seat] = cell_of(t, seat)
+        t.stood[t.looks, seat] = cell_of(s, t, seat)
     t.looks += 1
 
 
@@ -107,7 +105,8 @@ def decide(s: State, t: Any, dice: Dice, row: Any) -> int:
         move = choose(s, dice)
     else:
         move = number(t.moves[t.decisions])
-    note_move(t, row, move, count_legal(s))
+    keep_move(t, move)
+    note_options(row, count_legal(s))
     play(s, move, None)
     return move
 
@@ -128,7 +127,7 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     me, turn = mover(s), s.turn
     note_turn(t, row, me, turn)
     before = t.cards[me]
-    chance = t.chance[cell_of(t, me)]
+    chance = t.chance[cell_of(s, t, me)]
     move = decide(s, t, dice, row)
     kind = kind_of(move >> 6, me)
     attacks = kind <= ATTACKS_OWN
@@ -145,7 +144,7 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     row.interactions += decisions * (target != me)
     t.cards[me] = cards_of(s, me)
     t.cards[target] = cards_of(s, target)
-    swing = t.chance[cell_of(t, me)] - chance
+    swing = t.chance[cell_of(s, t, me)] - chance
     moved = before - t.cards[me] - laid * (target != me)
     note_part(t, kind, me, moved, swing)
     if attacks:
@@ -171,7 +170,7 @@ def play_game(s: State, t: Any, dice: Dice, row: Any) -> None:
         t.cards[seat] = cards_of(s, seat)
     while s.step != OVER and s.turn <= MOST_TURNS and t.decisions < MOST_MOVES - MOST_CARDS:
         if s.turn > t.next_look:
-            look(t, s.turn)
+            look(s, t)
         play_turn(s, t, dice, row)
     row.reason = s.reason if s.step == OVER else UNFINISHED
     row.turns = s.turn
@@ -206,7 +205,7 @@ def play_games(
         if learns:
             learn(t, row)
             continue
-        look_back(t, row)
+        look_back(t, row, TENTH)
         end_game(t, row, PART_COUNT)
         if replay == replays - 1 or game == rows.shape[0] - 1:
             end_deal(t, PART_COUNT)

@@ -15,19 +15,18 @@ from upcard.games.updown.lanes import card_at
 from upcard.games.updown.notation import pack, read_deck
 from upcard.games.updown.playouts import clear
 from upcard.games.updown.rules import (
-    DRAW_OPEN, RESTART, TAKE_CARD, column_score, deal, offered, play, sample,
+    DRAW_OPEN, RESTART, TAKE_CARD, deal, offered, play, sample,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    BY_CARD, COLUMNS, DRAW, NUMBERS, OVER, RING, SEATS, State, mover,
+    BY_CARD, COLOURS, COLUMNS, DRAW, NUMBERS, OVER, RING, SEATS, State, mover,
 )  # fmt: skip
 from upcard.jit import compiled, count_bits, inlined, number
 from upcard.lab.standing import learn, look_back
 from upcard.lab.tally import (
-    GREEDY, RANDOM, begin_game, end_deal, end_game, note_move, note_part, note_turn,
+    GREEDY, RANDOM, TENTHS, begin_game, end_deal, end_game, keep_move, note_part, note_turn,
     tally_type,
 )  # fmt: skip
 
-TENTHS = 10
 ADDS, STARTS, RESTARTS, DRAWS_OPEN, DRAWS_CLOSED, EDGES = range(TENTHS, TENTHS + 6)
 PART_NAMES = (
     *(("card", f"{10 * i + 1}-{10 * i + 10}%") for i in range(TENTHS)),
@@ -36,14 +35,18 @@ PART_NAMES = (
 )
 """The parts whose use is counted: the taken card, by tenths of the numbers; what was done with
 it; and other moves."""
-PART_COUNT = len(PART_NAMES)
+TENTH = len(PART_NAMES)
+PART_COUNT = TENTH + TENTHS
 
 TALLY = tally_type(
     ("points", np.int64, (SEATS,)),
     ("column", np.int64, (SEATS, COLUMNS)),
+    ("most", np.int64, (SEATS, COLUMNS)),
+    ("colours", np.uint8, (SEATS, COLUMNS, COLOURS)),
     ("placed_by", np.int64, (NUMBERS + 1,)),
     ("tenth", np.int64, (NUMBERS + 1,)),
     ("lead_step", np.int64, (1024,)),
+    ("stage", np.int64),
 )
 
 _LEADS = (1, 4, 8, 13, 20, 30, 45)
@@ -66,23 +69,17 @@ def new_tally(players: int) -> Any:
 
 
 @inlined
-def stage_of(s: State) -> int:
-    """How much of the game is over, in sixteenths: a card is placed each turn."""
-    return (s.turn - 1) * 16 // (s.top - RING)
-
-
-@inlined
-def cell_of(t: Any, stage: int, seat: int, best_other: int) -> int:
+def cell_of(t: Any, seat: int, best_other: int) -> int:
     """How a seat stands: by the stage of the game and its lead over the best other seat."""
     lead = max(-512, min(511, t.points[seat] - best_other))
-    return 16 * stage + t.lead_step[lead + 512]  # type: ignore[no-any-return]
+    return 16 * t.stage + t.lead_step[lead + 512]  # type: ignore[no-any-return]
 
 
 @inlined
 def best_other(t: Any, seat: int) -> int:
     """The most points that another seat has."""
     best = 0
-    for other in range(t.players):
+    for other in range(SEATS):  # seats that are not there have no points
         points = t.points[other] if other != seat else 0
         best = max(best, points)
     return best
@@ -90,16 +87,17 @@ def best_other(t: Any, seat: int) -> int:
 
 @compiled
 def look(s: State, t: Any) -> None:
-    """A round is over: note how every seat stands."""
+    """A round is over: note how every seat stands. A card is placed each turn, so it is known how
+    much of the game is over."""
     t.next_look += t.players
-    stage = min(15, stage_of(s))
+    t.stage = min(15, (s.turn - 1) * 16 // (s.top - RING))
     for seat in range(t.players):
-        t.stood[t.looks, seat] = cell_of(t, stage, seat, best_other(t, seat))
+        t.stood[t.looks, seat] = cell_of(t, seat, best_other(t, seat))
     t.looks += 1
 
 
 @inlined
-def decide(s: State, t: Any, dice: Dice, row: Any) -> int:
+def decide(s: State, t: Any, dice: Dice) -> int:
     """The move of whoever is to move; it is noted and played."""
     bot = t.bots[mover(s)]
     if bot == RANDOM:
@@ -108,40 +106,48 @@ def decide(s: State, t: Any, dice: Dice, row: Any) -> int:
         move = choose(s, dice)
     else:
         move = number(t.moves[t.decisions])
-    note_move(t, row, move, count_bits(offered(s)))
+    keep_move(t, move)
     play(s, move, None)
     return move
 
 
-@inlined
+@compiled
 def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     """Place, take, add, draw; and what the turn did."""
     me, turn = mover(s), s.turn
     note_turn(t, row, me, turn)
     lowest, highest = card_at(s.display, 0), card_at(s.display, RING - 1)
-    placed = decide(s, t, dice, row)
+    in_hand = s.hand_size[me]
+    placed = decide(s, t, dice)
     t.placed_by[placed] = me
     is_edge = (placed < lowest) | (placed > highest)
     t.used[EDGES, me] += is_edge
     row.edges += is_edge
-    taken = decide(s, t, dice, row) - TAKE_CARD
-    row.interactions += t.placed_by[taken] != me and t.placed_by[taken] >= 0
+    taken = decide(s, t, dice) - TAKE_CARD
+    by = t.placed_by[taken]
+    row.interactions += (by != me) & (by >= 0)
+    columns = count_bits(offered(s))
     add_taken(s, t, dice, row, taken)
+    draws = 0
     if s.step == DRAW and s.turn == turn:
-        is_open = decide(s, t, dice, row) == DRAW_OPEN
+        draws = count_bits(offered(s))
+        is_open = decide(s, t, dice) == DRAW_OPEN
         t.used[DRAWS_OPEN if is_open else DRAWS_CLOSED, me] += 1
         row.open_draws += is_open
+    row.options += in_hand + 2 + columns + draws
+    row.choices += (in_hand > 1) + 1 + (columns > 1) + (draws > 1)
+    row.most_options = max(number(row.most_options), in_hand, columns)
 
 
-@compiled
+@inlined
 def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> None:
     """The taken card goes into a column: what that did to points and chances."""
-    me, stage = mover(s), min(15, stage_of(s))
+    me = mover(s)
     other = best_other(t, me)
-    chance = t.chance[cell_of(t, stage, me, other)]
-    move = decide(s, t, dice, row)
+    chance = t.chance[cell_of(t, me, other)]
+    move = decide(s, t, dice)
     column = move & 3
-    points = column_score(s, me, column)
+    points = column_points(s, t, me, column, taken, move >= RESTART)
     gained = points - t.column[me, column]
     t.column[me, column] = points
     kind = ADDS
@@ -153,9 +159,26 @@ def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> None:
     elif s.column_size[me, column] == 1:
         kind = STARTS
     t.points[me] += gained
-    swing = t.chance[cell_of(t, stage, me, other)] - chance
+    swing = t.chance[cell_of(t, me, other)] - chance
     note_part(t, kind, me, gained, swing)
     note_part(t, t.tenth[taken], me, gained, swing)
+
+
+@inlined
+def column_points(s: State, t: Any, seat: int, column: int, card: int, restarted: bool) -> int:
+    """What a column scores with a card at its end, by counts of its colours that are kept.
+
+    `rules.column_score` counts them anew each time, which takes longer than the move (U-13).
+    """
+    if restarted:
+        for colour in range(COLOURS):
+            t.colours[seat, column, colour] = 0
+        t.most[seat, column] = 0
+    colour = number(s.colour[card])
+    same = number(t.colours[seat, column, colour]) + 1
+    t.colours[seat, column, colour] = same
+    t.most[seat, column] = max(t.most[seat, column], same)
+    return t.most[seat, column] * number(s.column_size[seat, column])
 
 
 @inlined
@@ -171,10 +194,14 @@ def points_of(t: Any, seat: int) -> int:
 def begin(s: State, t: Any) -> None:
     """Nothing has been played yet, and nobody has placed the cards of the display."""
     begin_game(t)
+    t.stage = 0
     for seat in range(t.players):
         t.points[seat] = 0
         for column in range(COLUMNS):
             t.column[seat, column] = 0
+            t.most[seat, column] = 0
+            for colour in range(COLOURS):
+                t.colours[seat, column, colour] = 0
     for place in range(RING):
         t.placed_by[card_at(s.display, place)] = -1
 
@@ -240,7 +267,7 @@ def play_games(
         if learns:
             learn(t, row)
             continue
-        look_back(t, row)
+        look_back(t, row, TENTH)
         end_game(t, row, PART_COUNT)
         if replay == replays - 1 or game == rows.shape[0] - 1:
             end_deal(t, PART_COUNT)

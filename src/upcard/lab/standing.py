@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from upcard.jit import compiled, inlined, number
-from upcard.lab.tally import Tally
+from upcard.lab.tally import MOVED, SWING, TENTHS, Tally
 
 PRIOR = 20.0
 """So many games' worth of an even share are mixed into each cell of the table."""
@@ -51,58 +51,27 @@ def learn(t: Tally, row: Any) -> None:
 
 
 @inlined
-def total_chance(t: Tally, look: int) -> float:
-    """The sum of the seats' entries: a seat's share of it is its chance."""
-    total = 0.0
-    for seat in range(t.players):
-        total += t.chance[number(t.stood[look, seat])]
-    return total
-
-
-@inlined
-def best_chance(t: Tally, look: int) -> float:
-    """The entry of whoever leads."""
-    best = 0.0
-    for seat in range(t.players):
-        best = max(best, t.chance[number(t.stood[look, seat])])
-    return best
-
-
-@inlined
-def least_chance(t: Tally, look: int) -> float:
-    """The entry of whoever is last."""
-    least = 1.0
-    for seat in range(t.players):
-        least = min(least, t.chance[number(t.stood[look, seat])])
-    return least
+def chance_of(t: Tally, look: int, seat: int) -> float:
+    """The table's entry for a seat; its part of the sum of all seats' is its chance."""
+    return t.chance[number(t.stood[look, seat])]  # type: ignore[no-any-return]
 
 
 @compiled
-def leaders_won(t: Tally, row: Any, look: int) -> float:
-    """The wins of those who led at a look, shared among them."""
-    best = best_chance(t, look)
-    leaders = 0
-    won = 0.0
-    for seat in range(t.players):
-        leads = t.chance[number(t.stood[look, seat])] == best
-        leaders += leads
-        won += row.won[seat] * leads
-    return won / leaders
+def look_back(t: Tally, row: Any, tenths: int) -> None:
+    """Fill a row with what the chances say about a game that is over (docs/lab.md).
 
-
-@compiled
-def look_back(t: Tally, row: Any) -> None:
-    """Fill a row with what the chances say about a game that is over (docs/lab.md)."""
+    What they say about each tenth of the game is noted as ten parts, from `tenths` on.
+    """
     looks, players = t.looks, t.players
     row.looks = looks
+    winner = winner_of(t, row)
+    if looks == 0 or winner < 0:
+        no_winner(row)
     if looks == 0:
-        no_looks(row)
+        row.uncertainty = MISSING
+        row.uncertainty_late = MISSING
         return
-    winner = -1
-    for seat in range(players):
-        if winner < 0 and row.won[seat] > 0:
-            winner = seat
-    late = looks - (looks + 3) // 4
+    half, late, tenth = looks // 2, looks - (looks + 3) // 4, 0
     leader, changes, behind, last_open = -1, 0, 0, -1
     unsure, unsure_late, drama, killer, before = 0.0, 0.0, 0.0, 0.0, 1.0
     for look in range(looks):
@@ -112,40 +81,60 @@ def look_back(t: Tally, row: Any) -> None:
             chance = t.chance[cell]
             total += chance
             entropy += t.entropy[cell]
-            if chance > best:
-                best = chance
-                top = seat
-        if leader < 0 or t.chance[number(t.stood[look, leader])] < best:
+            top = seat if chance > best else top
+            best = max(best, chance)
+        if leader < 0 or chance_of(t, look, leader) < best:
             changes += leader >= 0
             leader = top
         unsurety = entropy / total + math.log(total)
         unsure += unsurety
-        if look >= late:
-            unsure_late += unsurety
-        if winner >= 0:
-            own = t.chance[number(t.stood[look, winner])]
-            if own < best:
-                behind += 1
-                drama += (best - own) / total
-            if 2.0 * own < total:
-                last_open = look
-            killer = max(killer, own / total - before)
-            before = own / total
+        unsure_late += unsurety if look >= late else 0.0
+        if winner < 0:
+            continue
+        own = chance_of(t, look, winner)
+        behind += own < best
+        drama += (best - own) / total
+        last_open = look if 2.0 * own < total else last_open
+        killer = max(killer, own / total - before)
+        before = own / total
+        if look == half:
+            row.half_leader_won = row.won[leader]
+            row.comeback = comeback(t, look, winner, best)
+        if look == late:
+            row.late_leader_won = row.won[leader]
+        while tenth < TENTHS and look == looks * (2 * tenth + 1) // (2 * TENTHS):
+            t.used[tenths + tenth, 0] = 1
+            t.amount[tenths + tenth, MOVED] = row.won[leader]
+            t.amount[tenths + tenth, SWING] = before
+            tenth += 1
     row.lead_changes = changes
     row.uncertainty = unsure / looks / math.log(players)
     row.uncertainty_late = unsure_late / (looks - late) / math.log(players)
-    if winner < 0:
-        no_winner(row)
-        return
-    row.drama = drama / behind if behind else 0.0
-    row.decided_at = (last_open + 1) / looks
-    row.killer_move = max(killer, 1.0 - before)
-    row.half_leader_won = leaders_won(t, row, looks // 2)
-    row.late_leader_won = leaders_won(t, row, late)
-    half = looks // 2
-    own = t.chance[number(t.stood[half, winner])]
-    row.comeback = 1.0 if own < best_chance(t, half) and own == least_chance(t, half) else 0.0
-    row.hopeless = hopeless(t, row)
+    if winner >= 0:
+        row.drama = drama / behind if behind else 0.0
+        row.decided_at = (last_open + 1) / looks
+        row.killer_move = max(killer, 1.0 - before)
+        row.hopeless = hopeless(t, row)
+
+
+@inlined
+def winner_of(t: Tally, row: Any) -> int:
+    """The seat that has won, the first of several; −1 for none."""
+    winner = -1
+    for seat in range(t.players):
+        if winner < 0 and row.won[seat] > 0:
+            winner = seat
+    return winner
+
+
+@inlined
+def comeback(t: Tally, look: int, winner: int, best: float) -> float:
+    """1 if nobody had less of a chance than the winner, and somebody more."""
+    least = best
+    for seat in range(t.players):
+        least = min(least, chance_of(t, look, seat))
+    own = chance_of(t, look, winner)
+    return 1.0 if own == least and own < best else 0.0
 
 
 @compiled
@@ -157,8 +146,10 @@ def hopeless(t: Tally, row: Any) -> float:
             losers += 1
             look = t.looks - 1
             while look >= 0:
-                chance = t.chance[number(t.stood[look, seat])]
-                if chance * t.players >= HOPELESS * total_chance(t, look):
+                total = 0.0
+                for other in range(t.players):
+                    total += chance_of(t, look, other)
+                if chance_of(t, look, seat) * t.players >= HOPELESS * total:
                     break
                 look -= 1
             share += (t.looks - 1 - look) / t.looks
@@ -175,12 +166,3 @@ def no_winner(row: Any) -> None:
     row.late_leader_won = MISSING
     row.comeback = MISSING
     row.hopeless = MISSING
-
-
-@compiled
-def no_looks(row: Any) -> None:
-    """The game was over within a round: there was nothing to look at."""
-    row.lead_changes = 0
-    row.uncertainty = MISSING
-    row.uncertainty_late = MISSING
-    no_winner(row)

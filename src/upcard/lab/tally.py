@@ -29,6 +29,9 @@ USED, MOVED, SWING, DECIDED, WON = range(5)
 """What is counted of a part in a game: uses, cards or points moved by them, chances to win gained
 by who used it, games that a use ended, and the wins of the users (a win counts for each use)."""
 AMOUNTS = 5
+TENTHS = 10
+"""Tenths of a game, whose standings are counted as parts too: `moved` is then the win of who leads,
+`swing` the chance of who wins in the end."""
 PRODUCTS = ((USED, USED), (USED, MOVED), (MOVED, MOVED), (USED, SWING), (SWING, SWING),
             (USED, WON), (WON, WON), (DECIDED, DECIDED))  # fmt: skip
 """Products whose sums over the deals say how sure a ratio of two amounts is."""
@@ -73,25 +76,25 @@ def tally_type(*own: tuple[Any, ...]) -> np.dtype[Any]:
 
 @inlined
 def begin_game(t: Tally) -> None:
-    """Nothing has been noted of the game that begins."""
+    """Nothing has been noted of the game that begins; of its parts, `end_game` saw to it."""
     t.decisions = 0
     t.looks = 0
     t.next_look = t.players
-    for seat in range(SEATS):
+    for seat in range(t.players):
         t.last_turn[seat] = 0
-    for part in range(PARTS):
-        for seat in range(SEATS):
-            t.used[part, seat] = 0
-        for kind in range(AMOUNTS):
-            t.amount[part, kind] = 0.0
 
 
 @inlined
-def note_move(t: Tally, row: Any, move: int, offered: int) -> None:
-    """A decision: the move chosen, and among how many."""
+def keep_move(t: Tally, move: int) -> None:
+    """A decision has been made; its move is kept where a record is wanted."""
     if t.keep_moves:
         t.moves[t.decisions] = move
     t.decisions += 1
+
+
+@inlined
+def note_options(row: Any, offered: int) -> None:
+    """Among how many moves a decision was made."""
     row.options += offered
     row.choices += offered > 1
     row.most_options = max(number(row.most_options), offered)
@@ -118,11 +121,18 @@ def note_part(t: Tally, part: int, seat: int, moved: int, swing: float) -> None:
 def end_game(t: Tally, row: Any, parts: int) -> None:
     """Add what was noted of the parts to the deal's, now that it is known who has won."""
     for part in range(parts):
+        uses = 0
+        wins = 0.0
         for seat in range(t.players):
-            t.deal[part, USED] += t.used[part, seat]
-            t.deal[part, WON] += t.used[part, seat] * row.won[seat]
+            used = t.used[part, seat]
+            uses += used
+            wins += used * row.won[seat]
+            t.used[part, seat] = 0
+        t.deal[part, USED] += uses
+        t.deal[part, WON] += wins
         for kind in range(MOVED, DECIDED + 1):
             t.deal[part, kind] += t.amount[part, kind]
+            t.amount[part, kind] = 0.0
 
 
 @compiled
