@@ -214,7 +214,7 @@ def measure(run: Run) -> Figures:
         figures[f"{name}_quantiles"] = kept.quantiles(sums[name])
     figures["seat_advantage"] = seat_sums.gap()
     figures["luck_share"] = luck.estimate()
-    figures |= part_figures(run)
+    figures |= part_figures(run, seat_sums.deals)
     return figures
 
 

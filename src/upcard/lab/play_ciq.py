@@ -154,11 +154,11 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     if kind == ATTACKS:
         note_part(t, rank(last), me, moved, swing)
     if s.step == OVER and s.reason == WON:
-        t.amount[kind, DECIDED] += 1.0
+        t.deal[kind, DECIDED] += 1.0
         row.finish_cards = before
         if kind == ATTACKS:
             row.finish = rank(last)
-            t.amount[rank(last), DECIDED] += 1.0
+            t.deal[rank(last), DECIDED] += 1.0
 
 
 @compiled

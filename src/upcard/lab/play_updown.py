@@ -15,12 +15,12 @@ from upcard.games.updown.lanes import card_at
 from upcard.games.updown.notation import pack, read_deck
 from upcard.games.updown.playouts import clear
 from upcard.games.updown.rules import (
-    DRAW_OPEN, RESTART, TAKE_CARD, deal, offered, play, sample,
+    DRAW_OPEN, RESTART, TAKE_CARD, deal, move_at, offered, play,
 )  # fmt: skip
 from upcard.games.updown.state import (
     BY_CARD, COLOURS, COLUMNS, DRAW, NUMBERS, OVER, RING, SEATS, State, mover,
 )  # fmt: skip
-from upcard.jit import compiled, count_bits, inlined, number
+from upcard.jit import compiled, count_bits, inlined, nth_bit, number
 from upcard.lab.standing import learn, look_back
 from upcard.lab.tally import (
     GREEDY, RANDOM, TENTHS, begin_game, end_deal, end_game, keep_move, note_part, note_turn,
@@ -97,18 +97,20 @@ def look(s: State, t: Any) -> None:
 
 
 @inlined
-def decide(s: State, t: Any, dice: Dice) -> int:
-    """The move of whoever is to move; it is noted and played."""
+def decide(s: State, t: Any, dice: Dice) -> tuple[int, int]:
+    """The move of whoever is to move, and among how many; it is noted and played."""
+    legal_set = offered(s)
+    count = count_bits(legal_set)
     bot = t.bots[mover(s)]
     if bot == RANDOM:
-        move = sample(s, dice)
+        move = move_at(s, nth_bit(legal_set, below(dice, count)))
     elif bot == GREEDY:
         move = choose(s, dice)
     else:
         move = number(t.moves[t.decisions])
     keep_move(t, move)
     play(s, move, None)
-    return move
+    return move, count
 
 
 @compiled
@@ -117,35 +119,37 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     me, turn = mover(s), s.turn
     note_turn(t, row, me, turn)
     lowest, highest = card_at(s.display, 0), card_at(s.display, RING - 1)
-    in_hand = s.hand_size[me]
-    placed = decide(s, t, dice)
+    placed, hand = decide(s, t, dice)
     t.placed_by[placed] = me
     is_edge = (placed < lowest) | (placed > highest)
     t.used[EDGES, me] += is_edge
     row.edges += is_edge
-    taken = decide(s, t, dice) - TAKE_CARD
+    take, sides = decide(s, t, dice)
+    taken = take - TAKE_CARD
     by = t.placed_by[taken]
     row.interactions += (by != me) & (by >= 0)
-    columns = count_bits(offered(s))
-    add_taken(s, t, dice, row, taken)
-    draws = 0
+    columns = add_taken(s, t, dice, row, taken)
+    piles = 0
     if s.step == DRAW and s.turn == turn:
-        draws = count_bits(offered(s))
-        is_open = decide(s, t, dice) == DRAW_OPEN
+        drawn, piles = decide(s, t, dice)
+        is_open = drawn == DRAW_OPEN
         t.used[DRAWS_OPEN if is_open else DRAWS_CLOSED, me] += 1
         row.open_draws += is_open
-    row.options += in_hand + 2 + columns + draws
-    row.choices += (in_hand > 1) + 1 + (columns > 1) + (draws > 1)
-    row.most_options = max(number(row.most_options), in_hand, columns)
+    row.options += hand + sides + columns + piles
+    row.choices += (hand > 1) + (sides > 1) + (columns > 1) + (piles > 1)
+    row.most_options = max(number(row.most_options), hand, columns)
 
 
 @inlined
-def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> None:
-    """The taken card goes into a column: what that did to points and chances."""
+def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> int:
+    """The taken card goes into a column: what that did to points and chances.
+
+    Returns among how many columns there was to choose.
+    """
     me = mover(s)
     other = best_other(t, me)
     chance = t.chance[cell_of(t, me, other)]
-    move = decide(s, t, dice)
+    move, columns = decide(s, t, dice)
     column = move & 3
     points = column_points(s, t, me, column, taken, move >= RESTART)
     gained = points - t.column[me, column]
@@ -162,6 +166,7 @@ def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> None:
     swing = t.chance[cell_of(t, me, other)] - chance
     note_part(t, kind, me, gained, swing)
     note_part(t, t.tenth[taken], me, gained, swing)
+    return columns
 
 
 @inlined
@@ -178,7 +183,7 @@ def column_points(s: State, t: Any, seat: int, column: int, card: int, restarted
     same = number(t.colours[seat, column, colour]) + 1
     t.colours[seat, column, colour] = same
     t.most[seat, column] = max(t.most[seat, column], same)
-    return t.most[seat, column] * number(s.column_size[seat, column])
+    return number(t.most[seat, column]) * number(s.column_size[seat, column])
 
 
 @inlined

@@ -104,8 +104,8 @@ def look_back(t: Tally, row: Any, tenths: int) -> None:
             row.late_leader_won = row.won[leader]
         while tenth < TENTHS and look == looks * (2 * tenth + 1) // (2 * TENTHS):
             t.used[tenths + tenth, 0] = 1
-            t.amount[tenths + tenth, MOVED] = row.won[leader]
-            t.amount[tenths + tenth, SWING] = before
+            t.deal[tenths + tenth, MOVED] += row.won[leader]
+            t.deal[tenths + tenth, SWING] += before
             tenth += 1
     row.lead_changes = changes
     row.uncertainty = unsure / looks / math.log(players)

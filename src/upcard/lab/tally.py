@@ -53,8 +53,7 @@ class Tally(Protocol):
     seen: Any  # float64[CELLS], how often a standing was seen, and won from, for fitting the table
     seen_won: Any  # float64[CELLS]
     used: Any  # int64[PARTS, SEATS], in this game
-    amount: Any  # float64[PARTS, AMOUNTS], in this game, but for uses and wins
-    deal: Any  # float64[PARTS, AMOUNTS], in the games of this deal
+    deal: Any  # float64[PARTS, AMOUNTS], in the games of this deal; of this game not yet the uses
     sums: Any  # float64[PARTS, SUMS], of the deals so far
     stood: Any  # uint8[MOST_LOOKS, SEATS]: the cell of each seat after each round
     moves: Any  # int16[MOST_MOVES], of this game
@@ -67,7 +66,7 @@ def tally_type(*own: tuple[Any, ...]) -> np.dtype[Any]:
     ]
     fields += [("bots", np.int64, (SEATS,)), ("last_turn", np.int64, (SEATS,))]
     fields += [(name, np.float64, (CELLS,)) for name in ("chance", "entropy", "seen", "seen_won")]
-    fields += [("used", np.int64, (PARTS, SEATS)), ("amount", np.float64, (PARTS, AMOUNTS))]
+    fields += [("used", np.int64, (PARTS, SEATS))]
     fields += [("deal", np.float64, (PARTS, AMOUNTS)), ("sums", np.float64, (PARTS, SUMS))]
     fields += own
     fields += [("stood", np.uint8, (MOST_LOOKS, SEATS)), ("moves", np.int16, (MOST_MOVES,))]
@@ -113,13 +112,13 @@ def note_turn(t: Tally, row: Any, seat: int, turn: int) -> None:
 def note_part(t: Tally, part: int, seat: int, moved: int, swing: float) -> None:
     """A use of a part of the rules by a seat, and what it did."""
     t.used[part, seat] += 1
-    t.amount[part, MOVED] += moved
-    t.amount[part, SWING] += swing
+    t.deal[part, MOVED] += moved
+    t.deal[part, SWING] += swing
 
 
 @compiled
 def end_game(t: Tally, row: Any, parts: int) -> None:
-    """Add what was noted of the parts to the deal's, now that it is known who has won."""
+    """Add the uses of the parts to the deal's, now that it is known who has won."""
     for part in range(parts):
         uses = 0
         wins = 0.0
@@ -130,9 +129,6 @@ def end_game(t: Tally, row: Any, parts: int) -> None:
             t.used[part, seat] = 0
         t.deal[part, USED] += uses
         t.deal[part, WON] += wins
-        for kind in range(MOVED, DECIDED + 1):
-            t.deal[part, kind] += t.amount[part, kind]
-            t.amount[part, kind] = 0.0
 
 
 @compiled
