@@ -87,6 +87,7 @@ def effective(share: float, variance: float, deals: int) -> float:
 
 def wilson(share: float, games: float, t: float) -> Estimate:
     """The interval of a share (Wilson, J. Am. Stat. Assoc. 22, 1927)."""
+    share = min(1.0, max(0.0, share))  # sums of thirds are not exact
     if math.isnan(t):
         return Estimate(share, 0.0, 1.0)
     squared = t * t / games

@@ -37,7 +37,7 @@ class Setup(NamedTuple):
     """All that compiled loops need, set up once a process and plan."""
 
     module: Any
-    state: Any
+    states: Any
     tally: Any
     dice: Any
     pack: Any
@@ -85,10 +85,12 @@ def _setup(plan: Plan) -> Setup:
 
 def _new_setup(family: str, players: int, options: dict[str, Any]) -> Setup:
     module = import_module(f"upcard.lab.play_{family}")
-    state = import_module(f"upcard.games.{family}.setup").prepared(options, players)
+    prepared = import_module(f"upcard.games.{family}.setup").prepared(options, players)
+    states = np.zeros(2, prepared.dtype)
+    states[:] = prepared
     pack = module.pack_codes(options, players)
     return Setup(
-        module, state, module.new_tally(players), chance.dice("lab"), pack, pack.copy()
+        module, states, module.new_tally(players), chance.dice("lab"), pack, pack.copy()
     )  # fmt: skip
 
 
@@ -100,7 +102,7 @@ def _played(setup: Setup, plan: Plan, numbers: range, learns: bool, keep: bool =
     setup.tally["keep_moves"] = keep
     setup.tally["sums"] = 0.0
     setup.module.play_games(
-        setup.state, setup.tally, setup.dice, setup.pack, setup.deck, kinds, words, rows,
+        setup.states, setup.tally, setup.dice, setup.pack, setup.deck, kinds, words, rows,
         plan.replays, learns,
     )  # fmt: skip
     return rows
@@ -142,7 +144,7 @@ def _parts_table(setup: Setup) -> pa.Table:
 def _parquet(table: pa.Table, metadata: dict[bytes, bytes]) -> bytes:
     sink = io.BytesIO()
     table = table.replace_schema_metadata(metadata)
-    pq.write_table(table, sink, compression="zstd")
+    pq.write_table(table, sink, compression="lz4", use_dictionary=False)
     return sink.getvalue()
 
 

@@ -186,19 +186,23 @@ def play_game(s: State, t: Any, dice: Dice, row: Any) -> None:
 
 @compiled
 def play_games(
-    s: State, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, rows: Any,
+    states: Any, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, rows: Any,
     replays: int, learns: bool,
 ) -> None:  # fmt: skip
     """Play as many games as there are rows, from the first of a deal on.
 
     `words[0, g]` shuffles the deck of game g, `words[1, g]` is the chance of its bots. Each deal
-    is played `replays` times, and the bots move on by one seat each time.
+    is played `replays` times, and the bots move on by one seat each time. Of the two states the
+    second keeps the deal.
     """
+    s = states[0]
     for game in range(rows.shape[0]):
         replay = game % replays
         for seat in range(t.players):
             t.bots[seat] = bots[(seat + replay) % t.players]
-        deal_game(s, dice, pack, deck, words[0, game])
+        if replay == 0:
+            deal_game(states[1], dice, pack, deck, words[0, game])
+        states[0] = states[1]
         dice.word = words[1, game]
         row = rows[game]
         play_game(s, t, dice, row)

@@ -23,8 +23,8 @@ from upcard.games.updown.state import (
 from upcard.jit import compiled, count_bits, inlined, nth_bit, number
 from upcard.lab.standing import learn, look_back
 from upcard.lab.tally import (
-    GREEDY, RANDOM, TENTHS, begin_game, end_deal, end_game, keep_move, note_part, note_turn,
-    tally_type,
+    GREEDY, MOVED, RANDOM, SWING, TENTHS, begin_game, end_deal, end_game, keep_move, note_part,
+    note_turn, tally_type,
 )  # fmt: skip
 
 ADDS, STARTS, RESTARTS, DRAWS_OPEN, DRAWS_CLOSED, EDGES = range(TENTHS, TENTHS + 6)
@@ -40,6 +40,7 @@ PART_COUNT = TENTH + TENTHS
 
 TALLY = tally_type(
     ("points", np.int64, (SEATS,)),
+    ("uses", np.int64, (SEATS,)),  # a byte a kind, from ADDS on: a seat has 60 turns at most
     ("column", np.int64, (SEATS, COLUMNS)),
     ("most", np.int64, (SEATS, COLUMNS)),
     ("colours", np.uint8, (SEATS, COLUMNS, COLOURS)),
@@ -91,8 +92,13 @@ def look(s: State, t: Any) -> None:
     much of the game is over."""
     t.next_look += t.players
     t.stage = min(15, (s.turn - 1) * 16 // (s.top - RING))
+    best, second = 0, 0
+    for seat in range(SEATS):
+        points = t.points[seat]
+        second = max(second, min(best, points))
+        best = max(best, points)
     for seat in range(t.players):
-        t.stood[t.looks, seat] = cell_of(t, seat, best_other(t, seat))
+        t.stood[t.looks, seat] = cell_of(t, seat, second if t.points[seat] == best else best)
     t.looks += 1
 
 
@@ -113,38 +119,37 @@ def decide(s: State, t: Any, dice: Dice) -> tuple[int, int]:
     return move, count
 
 
-@compiled
-def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
-    """Place, take, add, draw; and what the turn did."""
+@inlined
+def play_turn(s: State, t: Any, dice: Dice, row: Any) -> int:
+    """Place, take, add, draw; and what the turn did. Returns what it adds to the counters."""
     me, turn = mover(s), s.turn
     note_turn(t, row, me, turn)
     lowest, highest = card_at(s.display, 0), card_at(s.display, RING - 1)
     placed, hand = decide(s, t, dice)
     t.placed_by[placed] = me
     is_edge = (placed < lowest) | (placed > highest)
-    t.used[EDGES, me] += is_edge
-    row.edges += is_edge
     take, sides = decide(s, t, dice)
     taken = take - TAKE_CARD
     by = t.placed_by[taken]
-    row.interactions += (by != me) & (by >= 0)
-    columns = add_taken(s, t, dice, row, taken)
+    kind, columns = add_taken(s, t, dice, taken)
+    uses = (1 << (8 * (kind - ADDS))) + (is_edge << (8 * (EDGES - ADDS)))
     piles = 0
     if s.step == DRAW and s.turn == turn:
         drawn, piles = decide(s, t, dice)
-        is_open = drawn == DRAW_OPEN
-        t.used[DRAWS_OPEN if is_open else DRAWS_CLOSED, me] += 1
-        row.open_draws += is_open
-    row.options += hand + sides + columns + piles
-    row.choices += (hand > 1) + (sides > 1) + (columns > 1) + (piles > 1)
+        uses += 1 << (8 * (DRAWS_CLOSED - ADDS - (drawn == DRAW_OPEN)))
+    t.uses[me] += uses
     row.most_options = max(number(row.most_options), hand, columns)
+    options = hand + sides + columns + piles
+    choices = (hand > 1) + (sides > 1) + (columns > 1) + (piles > 1)
+    counted: int = options + (choices << 16) + (((by != me) & (by >= 0)) << 32)
+    return counted
 
 
 @inlined
-def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> int:
+def add_taken(s: State, t: Any, dice: Dice, taken: int) -> tuple[int, int]:
     """The taken card goes into a column: what that did to points and chances.
 
-    Returns among how many columns there was to choose.
+    Returns what was done with it, and among how many moves.
     """
     me = mover(s)
     other = best_other(t, me)
@@ -159,14 +164,14 @@ def add_taken(s: State, t: Any, dice: Dice, row: Any, taken: int) -> int:
         discarded = s.discard_size[me] if s.discard_points == BY_CARD else s.discard_columns[me]
         gained = points_of(t, me) + discarded - t.points[me]
         kind = RESTARTS
-        row.restarts += 1
     elif s.column_size[me, column] == 1:
         kind = STARTS
     t.points[me] += gained
     swing = t.chance[cell_of(t, me, other)] - chance
-    note_part(t, kind, me, gained, swing)
+    t.deal[kind, MOVED] += gained
+    t.deal[kind, SWING] += swing
     note_part(t, t.tenth[taken], me, gained, swing)
-    return columns
+    return kind, columns
 
 
 @inlined
@@ -202,6 +207,7 @@ def begin(s: State, t: Any) -> None:
     t.stage = 0
     for seat in range(t.players):
         t.points[seat] = 0
+        t.uses[seat] = 0
         for column in range(COLUMNS):
             t.column[seat, column] = 0
             t.most[seat, column] = 0
@@ -215,10 +221,20 @@ def begin(s: State, t: Any) -> None:
 def play_game(s: State, t: Any, dice: Dice, row: Any) -> None:
     """Play a dealt game to its end, and fill its row."""
     begin(s, t)
+    counters = 0
     while s.step != OVER:
         if s.turn > t.next_look:
             look(s, t)
-        play_turn(s, t, dice, row)
+        counters += play_turn(s, t, dice, row)
+    row.options = counters & 65535
+    row.choices = (counters >> 16) & 65535
+    row.interactions = counters >> 32
+    for seat in range(t.players):
+        for kind in range(ADDS, EDGES + 1):
+            t.used[kind, seat] = (t.uses[seat] >> (8 * (kind - ADDS))) & 255
+        row.restarts += t.used[RESTARTS, seat]
+        row.open_draws += t.used[DRAWS_OPEN, seat]
+        row.edges += t.used[EDGES, seat]
     row.reason = s.reason
     row.turns = s.turn
     row.decisions = t.decisions
@@ -251,21 +267,25 @@ def end_row(s: State, t: Any, row: Any) -> None:
 
 @compiled
 def play_games(
-    s: State, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, rows: Any,
+    states: Any, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, rows: Any,
     replays: int, learns: bool,
 ) -> None:  # fmt: skip
     """Play as many games as there are rows, from the first of a deal on.
 
     `words[0, g]` shuffles the deck of game g, `words[1, g]` is the chance of its bots. Each deal
-    is played `replays` times, and the bots move on by one seat each time.
+    is played `replays` times, and the bots move on by one seat each time. Of the two states the
+    second keeps the deal.
     """
+    s = states[0]
     for card in range(1, s.top + 1):
         t.tenth[card] = (card - 1) * TENTHS // s.top
     for game in range(rows.shape[0]):
         replay = game % replays
         for seat in range(t.players):
             t.bots[seat] = bots[(seat + replay) % t.players]
-        deal_game(s, dice, pack, deck, words[0, game])
+        if replay == 0:
+            deal_game(states[1], dice, pack, deck, words[0, game])
+        states[0] = states[1]
         dice.word = words[1, game]
         row = rows[game]
         play_game(s, t, dice, row)
