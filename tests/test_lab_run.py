@@ -8,7 +8,7 @@ import pytest
 
 import upcard
 from upcard import lab
-from upcard.lab import measuring
+from upcard.lab import measuring, recording
 from upcard.lab.metrics import as_json, labels
 
 
@@ -49,3 +49,62 @@ def test_any_game_is_a_record_that_ends_as_its_row_says(name: str) -> None:
         assert len(game.moves) == row["decisions"]
         assert game.turn == row["turns"]
         assert game.names == [f"bot:{bot}" for bot in made.plan.bots_of(number)]
+
+
+def test_bots_that_are_asked_play_the_same_deals_and_are_measured() -> None:
+    made = small(games=6, bots=["search:30", "greedy", "random"])
+    asked, compiled = made.games(), small(games=6).games()
+    assert asked["deal"].to_list() == compiled["deal"].to_list()
+    assert [len(moves) for moves in asked["moves"].to_list()] == asked["decisions"].to_list()
+    for number in (0, 4):
+        kept, again = made.record(number), recording.record(made.plan, number)
+        assert kept == again
+        assert upcard.Game.from_record(kept).result is not None
+    share = as_json(made.metrics())["bot_share"]
+    assert isinstance(share, list)
+    assert len(share) == 3
+
+
+@pytest.mark.parametrize("name", ["ciq-2", "updown"])
+def test_neither_workers_nor_a_stop_change_a_run(name: str, tmp_path: Path) -> None:
+    def stop(done: int, total: int) -> None:
+        if 0 < done < total:
+            raise KeyboardInterrupt
+
+    bots = ["greedy", "random"]
+    whole = small(name, games=2500, bots=bots, workers=1, out=tmp_path / "whole")
+    with pytest.raises(KeyboardInterrupt):
+        small(name, games=2500, bots=bots, out=tmp_path / "part", progress=stop)
+    broken = lab.open_run(tmp_path / "part")
+    assert 0 < broken.games_done < 2500
+    resumed = small(name, games=2500, bots=bots, workers=3, out=tmp_path / "part", resume=True)
+    for file in sorted((tmp_path / "whole").iterdir()):
+        assert file.read_bytes() == (tmp_path / "part" / file.name).read_bytes()
+    assert as_json(resumed.metrics()) == as_json(whole.metrics())
+    assert as_json(lab.open_run(tmp_path / "part").metrics()) == as_json(whole.metrics())
+
+
+def test_a_run_that_cannot_go_on_says_why(tmp_path: Path) -> None:
+    small(games=6, out=tmp_path)
+    with pytest.raises(upcard.Refused, match="already"):
+        small(games=6, out=tmp_path)
+    with pytest.raises(upcard.Refused, match="differs in seed"):
+        small(games=6, seed=6, out=tmp_path, resume=True)
+    (tmp_path / "games-00000.parquet").write_bytes(b"PAR1")
+    with pytest.raises(upcard.Refused, match="damaged"):
+        lab.open_run(tmp_path).metrics()
+
+
+def test_a_bot_that_is_none_is_refused() -> None:
+    with pytest.raises(upcard.Refused, match="greedy:nothing"):
+        small(games=6, bots=["greedy:nothing"])
+
+
+@pytest.mark.parametrize("name", ["ciq-2", "updown"])
+def test_the_sample_leaves_no_trace_in_what_is_counted(name: str) -> None:
+    figures = as_json(small(name, games=3).metrics())
+    turns = figures["turn_used"]
+    assert isinstance(turns, list)
+    frame = small(name, games=3).games()
+    used = sum(one["value"] for one in turns) * 3
+    assert used == pytest.approx(frame["turns_played"].sum())

@@ -34,8 +34,9 @@ def _run(
     **rules: Any,
 ) -> None:
     with needs("lab"):
-        from upcard.lab import measuring, running
+        from upcard.lab import running
         from upcard.lab.plans import DEFAULT_GAMES, DEFAULT_PLAYERS, plan
+        from upcard.lab.recording import record
     planned = plan(
         name,
         DEFAULT_PLAYERS if players is None else players,
@@ -46,7 +47,7 @@ def _run(
         replays,
     )
     if one is not None:
-        answers.print_json(measuring.record(planned, one))
+        answers.print_json(record(planned, one))
         return
     if resume and out is None:
         refuse("lab-resume-where")
@@ -82,9 +83,8 @@ def show(made: Any, as_json: bool) -> None:
 
 def _record(folder: str, one: int) -> None:
     with needs("lab"):
-        from upcard.lab import measuring
         from upcard.lab.folder import open_run
-    answers.print_json(measuring.record(open_run(folder).plan, one))
+    answers.print_json(open_run(folder).record(one))
 
 
 @contextmanager
@@ -98,15 +98,22 @@ def needs(extra: str) -> Iterator[None]:
 
 @contextmanager
 def shown_progress() -> Iterator[Any]:
-    """A bar on standard error, with games a second and the time left, once there is need of it."""
+    """A bar on standard error, with games a second and the time left, once there is need of it.
+
+    Who runs the lab interpreted is told why it takes so long: before the first game a sample of
+    thousands is played, from which the chances come.
+    """
     from rich.console import Console
     from rich.progress import (
         BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn,
     )  # fmt: skip
 
+    from upcard import jit
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
+    if not jit.COMPILED:
+        click.echo(words.say("lab-interpreted", variable=jit.INTERPRETED_VARIABLE), err=True)
     console = Console(stderr=True)
     bar = Progress(
         BarColumn(),

@@ -21,8 +21,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from upcard.game import Json, Refusal, Refused
-from upcard.lab.measuring import Files, record
+from upcard.lab.measuring import Chunk
 from upcard.lab.plans import Plan, read_plan
+from upcard.lab.recording import record
+from upcard.lab.sums import Sums, sums_of
 from upcard.strict_json import parse, refuse
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 PLAN = "run.json"
 LARGEST_PLAN = 100_000
 SHOWN = 80
+MOST_AHEAD = 64
+"""Sums of so many chunks wait for those before them."""
 
 
 class Run:
@@ -44,6 +48,8 @@ class Run:
     def __init__(self, plan: Plan, path: Path) -> None:
         self.plan = plan
         self.path = path
+        self._sums, self._merged = Sums(plan), 0  # of so many first chunks
+        self._ahead: dict[int, Sums] = {}  # of chunks whose turn has not come
 
     def chunks_done(self) -> list[int]:
         """The chunks whose games have all been played, ascending."""
@@ -90,14 +96,41 @@ class Run:
         for chunk in self.chunks_done():
             yield self._read("parts", chunk)
 
-    def write(self, chunk: int, files: Files) -> None:
+    def write(self, chunk: int, played: Chunk) -> None:
         """Keep a chunk. What the system has against it is refused in a sentence."""
-        for kind, data in (("parts", files.parts), ("games", files.games)):
+        for kind, data in (("parts", played.parts), ("games", played.games)):
             _write(self._file(kind, chunk), data)
+        if chunk < self._merged + MOST_AHEAD:
+            self._ahead[chunk] = played.sums
+        self._merge()
+
+    def sums(self) -> Sums:
+        """The sums of all games played; made from the files where they are not at hand."""
+        done = self.chunks_done()
+        if done != list(range(self._merged)):
+            self._sums, self._merged, self._ahead = Sums(self.plan), 0, {}
+            for chunk in done:
+                self._sums.merge(sums_of(self.plan, self._read("games", chunk)))
+            self._merged = len(done) if done == list(range(len(done))) else 0
+        return self._sums
+
+    def _merge(self) -> None:
+        """Add the sums of the next chunks to those of the first, as far as they are there."""
+        while self._merged in self._ahead:
+            self._sums.merge(self._ahead.pop(self._merged))
+            self._merged += 1
 
     def record(self, game: int) -> dict[str, Json]:
-        """Game number `game`, from 0, as a record that any replay reads; raises Refused."""
-        return record(self.plan, game)
+        """Game number `game`, from 0, as a record that any replay reads; raises Refused.
+
+        The moves of bots that had to be asked are kept, others' are played again.
+        """
+        moves = None
+        chunk = game // self.plan.chunk if type(game) is int else -1
+        if not self.plan.is_compiled and chunk in self.chunks_done():
+            kept = self._read("games", chunk).column("moves")
+            moves = kept[game - chunk * self.plan.chunk].as_py()
+        return record(self.plan, game, moves)
 
     def _file(self, kind: str, chunk: int) -> Path:
         return self.path / f"{kind}-{chunk:05}.parquet"

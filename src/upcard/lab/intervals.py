@@ -48,6 +48,15 @@ class RatioSums:
         self.yx = self.yx + (y * x).sum(0)
         self.xx = self.xx + (x * x).sum(0)
 
+    def merge(self, other: "RatioSums") -> None:
+        """Add the sums over other deals."""
+        self.deals += other.deals
+        self.y = self.y + other.y
+        self.x = self.x + other.x
+        self.yy = self.yy + other.yy
+        self.yx = self.yx + other.yx
+        self.xx = self.xx + other.xx
+
     def variance(self) -> Any:
         """The variance of y / x, for each figure."""
         with np.errstate(divide="ignore", invalid="ignore"):

@@ -77,19 +77,21 @@ class Seats:
     def play(self, number: int) -> Played:
         """Play a game. A bot that fails, or moves as it may not, has lost it at once."""
         game = self.match.begin(number)
-        fault = _play_out(game, self.bots(number))
+        fault = play_out(game, self.bots(number))
         came = outcome(number, self.match.seating(number), game.result, fault)
         return Played(came, game.record())
 
 
-def _play_out(game: Game, bots: list[Bot]) -> Fault | None:
-    """Play a game to its end, or to the first fault.
+def play_out(game: Game, bots: list[Bot], most_turns: int | None = None) -> Fault | None:
+    """Play a game to its end, to the first fault, or until so many turns are over.
 
     The moves go around `Game.play`, which lists all legal moves with their texts every time.
     """
     rules, state = game.rules, game.state
     scratch = np.empty(rules.legal_limit + 32, np.int64)
     while (seat := game.to_move) is not None:
+        if most_turns is not None and game.turn > most_turns:
+            break
         view = View(rules, rules.view(state, seat - 1), game.options, seat)
         try:
             given: Any = bots[seat - 1].choose(view)

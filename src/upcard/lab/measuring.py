@@ -10,27 +10,29 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from upcard import chance, games, play
+from upcard import chance, games
 from upcard.game import Json
-from upcard.lab import standing
-from upcard.lab.plans import COMPILED, Plan, versions_now, words_of
+from upcard.lab import asking, standing
+from upcard.lab.plans import COMPILED, Plan, words_of
 from upcard.lab.rows import columns, row_type
-from upcard.lab.tally import AMOUNTS, PRODUCTS, TENTHS
-from upcard.strict_json import refuse, shown
+from upcard.lab.sums import Sums, sums_of
+from upcard.lab.tally import AMOUNTS, GREEDY, PRODUCTS, SCRIPTED, TENTHS
 
 SAMPLE = 8000
-"""Games from which the table of chances is made."""
+"""Games from which the table of chances is made; as many where nothing is compiled, which takes
+minutes then, for the same run must have the same figures."""
 SAMPLE_SEED, SAMPLE_FROM = 0, 1 << 40
 """Where they come from: the same for every run of the same rules and bots, so that runs from
 different seeds are judged alike; their numbers are far from those of any run's own games."""
 AMOUNT_NAMES = ("used", "moved", "swing", "decided", "won")
 
 
-class Files(NamedTuple):
-    """The two files of a chunk, as bytes of Parquet."""
+class Chunk(NamedTuple):
+    """A chunk that was played: its two files, as bytes of Parquet, and the sums of its games."""
 
     games: bytes
     parts: bytes
+    sums: Sums
 
 
 class Setup(NamedTuple):
@@ -44,20 +46,28 @@ class Setup(NamedTuple):
     deck: Any
 
 
-def play_chunk(plan: Plan, table: bytes, chunk: int) -> Files:
-    """Play the games of a chunk; `table` is what `chances` made of a sample.
+def play_chunk(plan: Plan, table_of_chances: bytes, chunk: int) -> Chunk:
+    """Play the games of a chunk; `chances` made the table of a sample.
 
     The same bytes on every machine, in every process, whatever was played before.
     """
     setup = _setup(plan)
-    standing.use_table(setup.tally, table)
+    standing.use_table(setup.tally, table_of_chances)
     numbers = plan.games_of(chunk)
-    rows = _played(setup, plan, numbers, learns=False)
+    script = None if plan.is_compiled else _script(plan, numbers)
+    rows = _played(setup, plan, numbers, learns=False, script=script)
     metadata = {b"upcard-run": plan.fingerprint().encode(), b"chunk": str(chunk).encode()}
-    return Files(
-        _parquet(games_table(plan, numbers, rows), metadata),
-        _parquet(_parts_table(setup), metadata),
-    )
+    table = games_table(plan, numbers, rows)
+    if script:
+        table = table.append_column("moves", pa.array(script, pa.list_(pa.int16())))
+    parts = _parquet(_parts_table(setup), metadata)
+    return Chunk(_parquet(table, metadata), parts, sums_of(plan, table))
+
+
+def _script(plan: Plan, numbers: range) -> list[list[int]]:
+    """The moves of games whose bots are asked."""
+    with asking.Table(plan) as table:
+        return [table.moves(number, deck_of(plan, number)) for number in numbers]
 
 
 def chances(plan: Plan) -> bytes:
@@ -94,16 +104,27 @@ def _new_setup(family: str, players: int, options: dict[str, Any]) -> Setup:
     )  # fmt: skip
 
 
-def _played(setup: Setup, plan: Plan, numbers: range, learns: bool, keep: bool = False) -> Any:
-    """The rows of some games, the first of them the first of its deal."""
+def _played(
+    setup: Setup, plan: Plan, numbers: range, learns: bool, keep: bool = False,
+    script: list[list[int]] | None = None,
+) -> Any:  # fmt: skip
+    """The rows of some games, the first of them the first of its deal.
+
+    With a `script`, the moves of each game, they are measured as they were played. A sample to
+    learn from is played by greedy bots where those of the plan must be asked.
+    """
     rows = np.zeros(len(numbers), row_type(plan.family))
-    kinds = np.array([COMPILED.index(bot) for bot in plan.bots], np.int64)
-    words = words_of(plan.seed, numbers, plan.replays)
+    kinds = [COMPILED.index(bot) if bot in COMPILED else GREEDY for bot in plan.bots]
+    lengths = [len(moves) for moves in script or [[]] * len(numbers)]
+    starts = np.concatenate([[0], np.cumsum(lengths, dtype=np.int64)])
+    moves = np.fromiter((code for one in script or [] for code in one), np.int64, starts[-1])
     setup.tally["keep_moves"] = keep
-    setup.tally["sums"] = 0.0
+    for noted in ("used", "deal", "sums"):  # a sample leaves its own there
+        setup.tally[noted] = 0
     setup.module.play_games(
-        setup.states, setup.tally, setup.dice, setup.pack, setup.deck, kinds, words, rows,
-        plan.replays, learns,
+        setup.states, setup.tally, setup.dice, setup.pack, setup.deck,
+        np.array([SCRIPTED] * plan.players if script else kinds, np.int64),
+        words_of(plan.seed, numbers, plan.replays), moves, starts, rows, plan.replays, learns,
     )  # fmt: skip
     return rows
 
@@ -148,26 +169,23 @@ def _parquet(table: pa.Table, metadata: dict[bytes, bytes]) -> bytes:
     return sink.getvalue()
 
 
-def record(plan: Plan, game: int) -> dict[str, Json]:
-    """Game `game` of a run, played again, as a record (formats: Record); raises Refused."""
-    if type(game) is not int or not 0 <= game < plan.games:
-        refuse("lab-no-such-game", game=shown(game, 40), last=str(plan.games - 1))
-    if plan.versions["rules"] != versions_now(plan.game)["rules"]:
-        refuse("lab-other-rules", made=shown(plan.versions["rules"]))
-    setup, rules = _setup(plan), games.rules_of(plan.game)
-    deck, codes = replayed(setup, plan, game)
-    names = dict(zip(setup.pack.tolist(), rules.pack(plan.rules, plan.players), strict=True))
-    dealt = play.deal(plan.game, plan.players, deck=[names[card] for card in deck], **plan.rules)
-    for code in codes:
-        dealt.play(rules.text(code))
-    dealt.names = [f"bot:{bot}" for bot in plan.bots_of(game)]
-    return dealt.record()
+def deck_of(plan: Plan, game: int) -> list[Json]:
+    """The deck of a game, in dealing order."""
+    setup = _setup(plan)
+    word = words_of(plan.seed, range(game, game + 1), plan.replays)[0, 0]
+    setup.module.deal_game(setup.states[1], setup.dice, setup.pack, setup.deck, word)
+    pack = games.rules_of(plan.game).pack(plan.rules, plan.players)
+    cards = dict(zip(setup.pack.tolist(), pack, strict=True))
+    return [cards[card] for card in setup.deck.tolist()]
 
 
-def replayed(setup: Setup, plan: Plan, game: int) -> tuple[list[int], list[int]]:
-    """The deck and the moves of a game, as the rules number them."""
-    tally = setup.tally
+def moves_of(plan: Plan, game: int) -> list[int]:
+    """The moves of a game, played again, as the rules number them."""
+    if not plan.is_compiled:
+        with asking.Table(plan) as table:
+            return table.moves(game, deck_of(plan, game))
+    setup = _setup(plan)
     first = game // plan.replays * plan.replays
-    numbers = range(first, game + 1)
-    _played(setup, plan, numbers, learns=False, keep=True)
-    return setup.deck.tolist(), tally["moves"][: int(tally["decisions"])].tolist()
+    _played(setup, plan, range(first, game + 1), learns=False, keep=True)
+    kept: list[int] = setup.tally["moves"][: int(setup.tally["decisions"])].tolist()
+    return kept

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from upcard import __version__, bots, games, variants
+from upcard import __version__, games, variants
+from upcard.bots import plugins
 from upcard.game import Json, Refusal, Refused
 from upcard.shuffle import MAX_SEED
 from upcard.strict_json import check_keys, check_list, check_text, refuse, shown
@@ -168,7 +169,7 @@ def _bots(asked: Sequence[str], players: int, game: str) -> tuple[str, ...]:
     if len(names) > players:
         refuse("lab-too-many-bots", bots=len(names), players=players)
     for name in dict.fromkeys(names):
-        bots.make(name, game)
+        plugins.seat(name, game)
     return tuple(names + [names[-1]] * (players - len(names)))
 
 

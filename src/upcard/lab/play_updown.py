@@ -267,13 +267,14 @@ def end_row(s: State, t: Any, row: Any) -> None:
 
 @compiled
 def play_games(
-    states: Any, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, rows: Any,
-    replays: int, learns: bool,
+    states: Any, t: Any, dice: Dice, pack: Any, deck: Any, bots: Any, words: Any, script: Any,
+    starts: Any, rows: Any, replays: int, learns: bool,
 ) -> None:  # fmt: skip
     """Play as many games as there are rows, from the first of a deal on.
 
-    `words[0, g]` shuffles the deck of game g, `words[1, g]` is the chance of its bots. Each deal
-    is played `replays` times, and the bots move on by one seat each time. Of the two states the
+    `words[0, g]` shuffles the deck of game g, `words[1, g]` is the chance of its bots; where
+    they are SCRIPTED, its moves stand in `script` from starts[g] to starts[g + 1]. Each deal is
+    played `replays` times, and the bots move on by one seat each time. Of the two states the
     second keeps the deal.
     """
     s = states[0]
@@ -287,6 +288,8 @@ def play_games(
             deal_game(states[1], dice, pack, deck, words[0, game])
         states[0] = states[1]
         dice.word = words[1, game]
+        for at in range(starts[game], starts[game + 1]):
+            t.moves[at - starts[game]] = script[at]
         row = rows[game]
         play_game(s, t, dice, row)
         if learns:

@@ -9,7 +9,7 @@ from typing import Any
 
 import ray
 
-from upcard.lab.measuring import Files, play_chunk
+from upcard.lab.measuring import Chunk, play_chunk
 from upcard.lab.plans import Plan
 
 
@@ -20,7 +20,7 @@ class Ray:
     def __init__(self, workers: int | None) -> None:
         self.workers = workers
 
-    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Files]]:
+    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Chunk]]:
         """Play chunks, and hand each over as soon as it is done."""
         started = not ray.is_initialized()
         if started:
@@ -38,7 +38,7 @@ class Ray:
         except ConnectionError:
             ray.init(num_cpus=self.workers, include_dashboard=False, **quiet)
 
-    def _play(self, plan: Plan, table: bytes, rest: list[int]) -> Iterator[tuple[int, Files]]:
+    def _play(self, plan: Plan, table: bytes, rest: list[int]) -> Iterator[tuple[int, Chunk]]:
         play = ray.remote(max_retries=-1, num_cpus=1)(play_chunk)
         shared = ray.put(plan), ray.put(table)
         resources: Any = ray.cluster_resources

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from upcard.lab.folder import Run, create_run
-from upcard.lab.measuring import Files, chances, play_chunk
+from upcard.lab.measuring import Chunk, chances, play_chunk
 from upcard.lab.plans import DEFAULT_GAMES, DEFAULT_PLAYERS, Plan, plan
 from upcard.strict_json import refuse
 
@@ -22,7 +22,7 @@ ENGINES = ("local", "ray")
 class Engine(Protocol):
     """Where chunks are played."""
 
-    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Files]]:
+    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Chunk]]:
         """Play chunks, in any order, and hand each over as soon as it is done."""
         ...
 
@@ -66,9 +66,9 @@ def run_plan(
     if progress:
         progress(done, planned.games)
     if left:
-        for chunk, files in (engine or Local(None)).play(planned, chances(planned), left):
-            made.write(chunk, files)
-            done += len(planned.games_of(chunk))
+        for number, played in (engine or Local(None)).play(planned, chances(planned), left):
+            made.write(number, played)
+            done += len(planned.games_of(number))
             if progress:
                 progress(done, planned.games)
     return made
@@ -99,7 +99,7 @@ class Local:
     def __init__(self, workers: int | None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
-    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Files]]:
+    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Chunk]]:
         rest = list(chunks)
         start = time.perf_counter()
         while rest and (self.workers == 1 or time.perf_counter() - start < self.ALONE):
@@ -116,10 +116,10 @@ class Local:
 
 def shared_out(
     pool: Executor, workers: int, plan: Plan, table: bytes, chunks: Sequence[int]
-) -> Iterator[tuple[int, Files]]:
+) -> Iterator[tuple[int, Chunk]]:
     """Chunks played by a pool, never more under way than keeps it busy: memory stays flat."""
     rest = list(chunks)
-    under_way: dict[Future[Files], int] = {}
+    under_way: dict[Future[Chunk], int] = {}
     try:
         while rest or under_way:
             while rest and len(under_way) < workers + 1:

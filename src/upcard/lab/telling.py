@@ -14,7 +14,7 @@ SHARES = frozenset(
         "seat_advantage", "bot_wins", "decision_share", "skipped", "interaction", "drama",
         "decided_at", "uncertainty", "uncertainty_late", "killer_move", "half_leader_won",
         "late_leader_won", "comeback", "hopeless", "luck_share", "attacks", "part_swing",
-        "part_won", "part_decided",
+        "part_won", "part_decided", "bot_share", "tenth_leader_won", "tenth_winner_chance",
     )
 )  # fmt: skip
 """Metrics that are said in percent; those of the parts of the rules by what is said of them."""

@@ -18,6 +18,8 @@ lab-resume-where = --resume needs the folder of the run: --out FOLDER
 lab-no-such-engine = There is no engine { $name }; there are { $engines }
 lab-no-such-game = There is no game { $game } in this run; the last is { $last }
 lab-other-rules = The run was made with version { $made } of the game’s rules, which are not these: its figures can be read, but its games cannot be played again
+lab-interpreted = Nothing is compiled here ({ $variable } is set), and the lab is hundreds of times slower for it: the sample of games from which it learns chances takes minutes alone
+lab-bot-failed = The bot { $bot } failed in game { NUMBER($game, useGrouping: 0) } ({ $kind }): { $told }; what was played before is kept
 
 metric-won = Games that are won
 metric-stalemate = Games that end in stalemate
@@ -33,6 +35,7 @@ metric-minutes = Minutes, estimated
 metric-seat-wins = Wins by seat
 metric-seat-advantage = Largest gap between two seats
 metric-bot-wins = Wins by bot
+metric-bot-share = Share of the wins that each bot takes
 metric-branching = Moves to choose from
 metric-most-options = Moves to choose from at most
 metric-decision-share = Decisions with a choice
@@ -70,3 +73,9 @@ metric-turn-won = … wins of who did so
 metric-turn-decided = … games that it ends
 metric-move-used = Other moves: times a game
 metric-move-won = … wins of who made them
+metric-tenth-leader-won = Wins of who leads, by tenths of the game
+metric-tenth-winner-chance = Chance of who wins in the end, by tenths of the game
+
+definition-bot-share = Share of the games somebody wins that each bot wins: what a stronger bot takes from a weaker one.
+definition-tenth-leader-won = How often the seat that leads in a tenth of the game wins it.
+definition-tenth-winner-chance = The chance, in a tenth of the game, of the seat that wins in the end, on average.

@@ -18,6 +18,8 @@ lab-resume-where = Il faut à --resume le dossier de la série : --out DOSSIER
 lab-no-such-engine = Il n’y a pas de moteur { $name } ; il y a { $engines }
 lab-no-such-game = Il n’y a pas de partie { $game } dans cette série ; la dernière est { $last }
 lab-other-rules = La série a été faite avec la version { $made } des règles du jeu, qui n’est pas celle-ci : on peut lire ses chiffres, mais pas rejouer ses parties
+lab-interpreted = Rien n’est compilé ici ({ $variable } est défini), et le laboratoire est des centaines de fois plus lent : l’échantillon de parties d’où il tire les chances prend déjà des minutes
+lab-bot-failed = Le robot { $bot } a failli dans la partie { NUMBER($game, useGrouping: 0) } ({ $kind }) : { $told } ; ce qui a été joué avant est gardé
 
 metric-won = Parties gagnées
 metric-stalemate = Parties qui finissent bloquées
@@ -33,6 +35,7 @@ metric-minutes = Minutes, estimées
 metric-seat-wins = Victoires par place
 metric-seat-advantage = Plus grand écart entre deux places
 metric-bot-wins = Victoires par robot
+metric-bot-share = Part des victoires que prend chaque robot
 metric-branching = Coups au choix
 metric-most-options = Coups au choix, au plus
 metric-decision-share = Décisions où l’on a le choix
@@ -70,3 +73,9 @@ metric-turn-won = … victoires de qui fait cela
 metric-turn-decided = … parties que cela termine
 metric-move-used = Autres coups : fois par partie
 metric-move-won = … victoires de qui les joue
+metric-tenth-leader-won = Victoires de qui mène, par dixièmes de la partie
+metric-tenth-winner-chance = Chance de qui gagne à la fin, par dixièmes de la partie
+
+definition-bot-share = Part, des parties qui ont un gagnant, que gagne chaque robot : ce qu’un plus fort prend à un plus faible.
+definition-tenth-leader-won = Combien de fois la place qui mène dans un dixième de la partie la gagne.
+definition-tenth-winner-chance = La chance, dans un dixième de la partie, de la place qui gagne à la fin, en moyenne.
