@@ -55,12 +55,14 @@ def commands(code: str) -> Iterator[tuple[str, str]]:
 
 
 def run(command: str, folder: Path) -> str:
-    """What a command of the shell prints, `upcard` being the one under test."""
+    """What a command of the shell prints, `upcard` and `python` being the ones under test."""
     tools = folder / "bin"
     tools.mkdir(exist_ok=True)
-    launcher = tools / "upcard"
-    launcher.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m upcard "$@"\n', encoding="utf-8")
-    launcher.chmod(0o755)
+    for name, started in (("upcard", " -m upcard"), ("python", "")):
+        launcher = tools / name
+        text = f'#!/bin/sh\nexec "{sys.executable}"{started} "$@"\n'
+        launcher.write_text(text, encoding="utf-8")
+        launcher.chmod(0o755)
     environment = os.environ | {
         "PATH": f"{tools}{os.pathsep}{os.environ['PATH']}",
         "LANG": "C.UTF-8",
