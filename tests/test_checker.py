@@ -139,6 +139,14 @@ def test_the_command_tells_what_it_found() -> None:
     assert "ses coups sont permis\u00a0: NON\u00a0: 2 seats" in french.stdout
 
 
+def test_a_variant_file_is_a_game_too(tmp_path: Path) -> None:
+    file = tmp_path / "night.toml"
+    file.write_text('game = "updown-short"\n[rules]\ntop = 30\n', encoding="utf-8")
+    found = list(checking.check(bots_by_others.Fine, str(file), clock=QUICK, deals=1))
+    assert all(one.passed for one in found)
+    assert command("greedy", str(file), "--json").returncode == 0
+
+
 def test_the_example_of_a_program_passes() -> None:
     spec = f"exec:{sys.executable} line_bot.py"
     passed = command(spec, "updown-short", "--move-time", "5", folder=ROOT / "examples")

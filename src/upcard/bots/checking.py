@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from upcard import bots
+from upcard import bots, variants
 from upcard.bots.external import CLOCK, Clock, ExternalBot
 from upcard.bots.plugins import Factory
 from upcard.bots.program import BotFault
@@ -28,6 +28,8 @@ CHECKS = ("plays", "name", "legal", "in-time", "view-alone", "repeatable", "equa
 """What is looked at, in the order it is told."""
 GAMES = ("ciq-1", "ciq-2", "updown", "updown-short")
 SEATS = (2, 4)
+OTHERS = ("random", "greedy")
+"""Whom it plays against: bots that are quick."""
 MOST_CHOICES = 120
 """Choices of the bot in one game, after which it is left."""
 TRIES = 5
@@ -55,7 +57,7 @@ class Finding(NamedTuple):
 def check(
     factory: Factory, *names: str, seed: int = 0, clock: Clock = CLOCK, deals: int = 2
 ) -> Iterator[Finding]:
-    """Hold a bot against all checks, in games of these names (none: of all).
+    """Hold a bot against all checks, in games of these names or variant files (none: of all).
 
     So many deals are played with two seats and with four. What the bot raises is a finding.
     Raises Refused for a name that is no game's.
@@ -101,10 +103,10 @@ class _Trial:
         self.game = deal(name, players, seed=self.chance.getrandbits(62))
         self.seat = self.chance.randint(1, players)
         seed = self.chance.getrandbits(62)
-        self._asked = factory, name, seed, clock
-        shipped = bots.names()[:2]  # quick ones
+        preset = variants.of(name).game
+        self._asked = factory, preset, seed, clock
         self.others = [
-            bots.make(self.chance.choice(shipped), name, seat) for seat in range(players)
+            bots.make(self.chance.choice(OTHERS), preset, seat) for seat in range(players)
         ]
         self.seen: list[_Choice] = []
 

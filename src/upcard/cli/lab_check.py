@@ -19,15 +19,14 @@ COMPILING = 900.0
 def _check(
     bot: str, names: tuple[str, ...], seed: int | None, move_time: float | None, as_json: bool
 ) -> int:
-    for name in names:
-        variants.of(name)
+    presets = [variants.of(name).game for name in names]
     from upcard.bots import checking, plugins
     from upcard.bots.external import CLOCK
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
     clock = CLOCK._replace(move=move_time) if move_time else CLOCK
-    game = names[0] if names else checking.GAMES[0]
+    game = presets[0] if presets else checking.GAMES[0]
     factory = plugins.factory(bot, game, clock)
     if plugins.ships(bot, game):
         clock = clock._replace(start=COMPILING)
