@@ -30,15 +30,19 @@ def make(spec: str, game: str, seed: int = 0) -> Bot:
     """The bot of a name, for a game; the same seed, the same choices. Raises Refused.
 
     Beside `names`, `search:5000` looks at so many games before it moves, `search:200ms` for so
-    long; given a time, what it finds hangs on the machine.
+    long; given a time, what it finds hangs on the machine. `learnt` plays two-seat `updown-short`
+    as a network that taught itself, and everything else like `greedy`.
     """
     from upcard.bots.compiled import CompiledBot
+    from upcard.bots.learnt import LearntBot
     from upcard.bots.levels import LevelBot
     from upcard.bots.search import SearchBot
 
     family = games.family_of(game)
     if spec.startswith("search:"):
         return SearchBot(spec, seed)
+    if spec == "learnt":
+        return LearntBot(family, seed)
     if spec in LEVELS:
         return LevelBot(spec, family, seed)
     if spec not in NAMES:
