@@ -45,13 +45,13 @@ reason-ciq-rids = vous laisse avec { $count ->
 }
 reason-ciq-follows = laisse suivre { CARD($card, form: "the") }
 reason-ciq-own-pile = sort des cartes de votre main sans aider personne
-reason-ciq-opens = relève la défense de { $other } : { CARD($card, form: "the") } au lieu de { CARD($top, form: "the") }, que plus de cartes peuvent attaquer
-reason-ciq-closes = abaisse la défense de { $other } : { CARD($card, form: "the") } au lieu de { CARD($top, form: "the") }
+reason-ciq-opens = relève la défense de { $other } en remplaçant { CARD($top, form: "the") } par { CARD($card, form: "the") }, que plus de cartes peuvent attaquer
+reason-ciq-closes = abaisse la défense de { $other } en remplaçant { CARD($top, form: "the") } par { CARD($card, form: "the") }
 reason-ciq-empties = vide votre main
 reason-ciq-again = vous redonne aussitôt la main
 reason-ciq-skips = fait passer son tour à { $other }
 reason-ciq-blocks = ne laisse à { $other } rien pour attaquer
-reason-ciq-guards = abaisse votre défense : { CARD($card, form: "the") } au lieu de { CARD($top, form: "the") }, qu’environ { $share } % des cartes des autres mains pourraient attaquer
+reason-ciq-guards = abaisse votre défense en remplaçant { CARD($top, form: "the") } par { CARD($card, form: "the") }, qu’environ { $share } % des cartes des autres mains pourraient attaquer
 reason-ciq-takes-up = reprend en main { $count ->
     [one] { CARD($top, form: "the") }
    *[other] les { $count } cartes de votre défense
