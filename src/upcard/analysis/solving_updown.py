@@ -23,7 +23,7 @@ WIDEST = 8
 """No state has more legal moves."""
 INFINITE = 10**6
 
-SLOTS = 1 << 19
+SLOTS = 1 << 17
 TABLE = np.dtype(
     [("first", np.int64), ("second", np.int64), ("value", np.int64), ("kind", np.int64)]
 )
@@ -131,10 +131,11 @@ def search(
     return best
 
 
-def values(state: Any, codes: Sequence[int], limit: int) -> list[int] | None:
+def values(state: Any, codes: Sequence[int], limit: int) -> list[tuple[int, int]] | None:
     """Seat 1's points less seat 2's after each move of an open game, with best play by both.
 
-    None when more than `limit` decisions would have to be looked at. The state stays as it is.
+    Each twice, as a least and a most that are the same. None when more than `limit` decisions
+    would have to be looked at. The state stays as it is.
     """
     depth = 4 * (int(state["open_top"] - state["closed_top"]) + 2 * HAND) + 2
     states, moves = np.zeros(depth, STATE), np.zeros((depth, 2, WIDEST), np.int64)
@@ -143,7 +144,8 @@ def values(state: Any, codes: Sequence[int], limit: int) -> list[int] | None:
     for code in codes:
         states[0] = state
         play_one(states, code)
-        found.append(int(search(states, moves, table, count, 0, -INFINITE, INFINITE, limit)))
+        value = int(search(states, moves, table, count, 0, -INFINITE, INFINITE, limit))
+        found.append((value, value))
     return None if count[0] > limit else found
 
 
