@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help play test docs format bench clean
+.PHONY: help play test docs format bench reports clean
 
 # Name another Python with `make play PYTHON=/path/to/python`.
 ifdef PYTHON
@@ -29,6 +29,7 @@ help:
 	@echo 'make docs     build the documentation, as a site, into build/site'
 	@echo 'make format   put the sources in order'
 	@echo 'make bench    measure random playouts'
+	@echo 'make reports  study both games: editions, options, lengths, into build/reports (ARGS="--lang fr")'
 	@echo 'make clean    remove the environment and what tools left behind'
 
 # What the product needs, installed once and again when either file changes.
@@ -78,6 +79,10 @@ format: .venv/.checks
 
 bench: .venv/.product
 	$(BIN)/python benchmarks/playouts.py $(ARGS)
+
+# Studies of both games: what edition 2 of Ciq changed, what each option does, long and short.
+reports: .venv/.checks
+	@$(BIN)/python benchmarks/reports.py $(ARGS)
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist

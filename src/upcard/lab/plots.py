@@ -124,25 +124,27 @@ class Plots:
             yield self._intervals("leads", rows, "half_leader_won", caption)
 
     def course(self) -> Iterator[Figure]:
-        """The later winner's chance, as a won game goes on."""
-        series = []
-        for side in self.sides:
-            found = side.figures.get("course")
-            if not isinstance(found, list) or any(math.isnan(one.value) for one in found):
-                continue
-            steps = [i / len(found) for i in range(len(found) + 1)]
-            lines = [[getattr(one, end) for one in found] + [1.0] for end in Estimate._fields]
-            series.append(Curve(side.name, steps, *lines))
-        if not series:
-            return
+        """The later winner's chance, and how often the leader wins, as a won game goes on."""
+        for key, metric in (("course", "tenth_winner_chance"), ("leader", "tenth_leader_won")):
+            series = []
+            for side in self.sides:
+                found = side.figures.get(metric)
+                if isinstance(found, list) and not any(math.isnan(one.value) for one in found):
+                    steps = [(i + 0.5) / len(found) for i in range(len(found))]
+                    lines = [[getattr(one, end) for one in found] for end in Estimate._fields]
+                    series.append(Curve(side.name, steps, *lines))
+            if series:
+                yield self._course(key, series)
+
+    def _course(self, key: str, series: Sequence[Curve]) -> Figure:
         players = {side.run.plan.players for side in self.sides}
         even = 1 / players.pop() if len(players) == 1 else None
-        title, caption = self.say("study-figure-course"), self.say("study-caption-course")
+        title, caption = self.say(f"study-figure-{key}"), self.say(f"study-caption-{key}")
         words = figures.Words(
-            title, caption, self.say("study-axis-course"), self.say("study-axis-chance"),
+            title, caption, self.say("study-axis-played"), self.say(f"study-axis-{key}"),
             self._percent, self._percent,
         )  # fmt: skip
-        head = [self.say("study-axis-course"), *(curve.name for curve in series)]
+        head = [self.say("study-axis-played"), *(curve.name for curve in series)]
         rows = [
             [
                 self._percent(step),
@@ -150,9 +152,8 @@ class Plots:
             ]
             for i, step in enumerate(series[0].xs)
         ]
-        table = Table("", head, rows, range(len(head)))
         drawn = figures.curves(series, words, even=even)
-        yield Figure("course", title, caption, drawn, table)
+        return Figure(key, title, caption, drawn, Table("", head, rows, range(len(head))))
 
     def parts(self, group: str, kinds: Sequence[str] = EXACT) -> Iterator[Figure]:
         """What each part of the rules did: cards, what turns are used for, other moves."""

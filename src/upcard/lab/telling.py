@@ -53,6 +53,8 @@ class Teller:
         if is_part(metric):
             group = metric.partition("_")[0]
             return self.words.say(f"study-part-{self.family}-{group}", part=label)
+        if metric.startswith("tenth_"):
+            return self.words.say("study-of-tenth", tenth=label)
         return self.words.say("study-of-seat", seat=label) if metric == "seat_wins" else label
 
     def definition(self, metric: str) -> str:
