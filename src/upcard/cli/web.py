@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import click
 
+from upcard import variants
 from upcard.cli import answers
 from upcard.cli.spoken import Argument, Command, Option, complete_file, language_of, whole
 from upcard.strict_json import refuse, shown
@@ -48,6 +49,7 @@ def _serve(
     workers: int | None,
     origin: str | None,
     proxies: str | None,
+    variant: tuple[str, ...],
     open_page: bool,
 ) -> int:
     _in_range("--port", port, 0, 65535)
@@ -58,7 +60,10 @@ def _serve(
     with needing_extra():
         from upcard.web import serving
         from upcard.web.settings import Settings
-    settings = Settings(metrics_token=os.environ.get(METRICS_VARIABLE) or None)
+    settings = Settings(
+        metrics_token=os.environ.get(METRICS_VARIABLE) or None,
+        variants=tuple(map(variants.of, variant)),
+    )
     if open_page:
         _be_calm()
         try:
@@ -170,6 +175,13 @@ serve = Command(
         Option(["--workers"], callback=whole, metavar="N", help="help-option-workers"),
         Option(["--origin"], metavar="URL", help="help-option-origin"),
         Option(["--proxies"], metavar="ADDRESSES", help="help-option-proxies"),
+        Option(
+            ["--variant"],
+            multiple=True,
+            metavar="FILE",
+            shell_complete=complete_file,
+            help="help-option-variant",
+        ),
         Option(["--open", "open_page"], is_flag=True, help="help-option-open"),
     ],
 )

@@ -5,8 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from upcard import games
+from upcard.game import Refused
 from upcard.games.ciq.options import SEATS as CIQ_SEATS
 from upcard.games.updown.options import SEATS as UPDOWN_SEATS
+from upcard.variants import Variant
 from upcard.web import prose
 from upcard.web.phrases import Phrases
 
@@ -41,6 +43,43 @@ def game_choices(said: Phrases) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def variant_choices(variants: Sequence[Variant], said: Phrases) -> list[dict[str, Any]]:
+    """The variants of the rules that this server offers, in words, and as fields of a form."""
+    found = []
+    for variant in variants:
+        family = games.family_of(variant.game)
+        low, high = SEATS[family]
+        fitting = [seats for seats in range(low, high + 1) if _fits(variant, seats)]
+        usual = DEFAULT_SEATS[family] if DEFAULT_SEATS[family] in fitting else fitting[0]
+        found.append(
+            {
+                "name": variant.name,
+                "game": variant.game,
+                "family": family,
+                "seats": fitting,
+                "default_seats": usual,
+                "rules": house_rules(variant.game, variant.complete(usual), usual, said),
+                "fields": {name: _field(value) for name, value in variant.rules.items()},
+            }
+        )
+    return found
+
+
+def _fits(variant: Variant, seats: int) -> bool:
+    try:
+        variant.complete(seats)
+    except Refused:
+        return False
+    return True
+
+
+def _field(value: Any) -> str:
+    """An option's value as the forms have it; the colours of a deck as the file they came from."""
+    if isinstance(value, list):
+        return "\n".join(["number,colour", *(f"{i},{one}" for i, one in enumerate(value, 1))])
+    return str(value)
 
 
 def _option(family: str, option: Any, said: Phrases) -> dict[str, Any]:

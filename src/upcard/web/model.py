@@ -54,6 +54,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from upcard.play import View
+from upcard.variants import Variant
 
 REACTIONS = ("hello", "well-played", "thanks", "oops", "thinking", "good-game")
 """The signs of quick reactions, in place of free chat; their texts are the pages' business."""
@@ -207,6 +208,7 @@ class StartModel(PlainModel):
     finished: tuple[TableLine, ...]
     bots: tuple[str, ...]
     name: str = ""
+    variants: tuple[Variant, ...] = ()
 
 
 @dataclass(frozen=True)

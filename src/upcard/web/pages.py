@@ -27,6 +27,7 @@ from upcard.analysis.puzzles import Puzzle
 from upcard.web import artwork, drawing, guided, phrases, prose, puzzle_pages, review_drawing
 from upcard.web.choices import (
     CLOCKS, bot_about, bot_name, clock_name, game_choices, house_rules, in_order, usual_bot,
+    variant_choices,
 )  # fmt: skip
 from upcard.web.model import (
     REACTIONS, THEMES, LinksModel, MessageModel, PlainModel, PreferencesModel, ReplayModel,
@@ -109,6 +110,7 @@ def start_page(model: StartModel) -> str:
         bots=in_order(model.bots),
         usual_bot=usual_bot(model.bots),
         name=model.name,
+        variants=variant_choices(model.variants, said),
         clocks=CLOCKS,
         result_line=lambda line: _result_line(line, said),
     )

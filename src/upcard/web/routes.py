@@ -49,6 +49,7 @@ async def start_page(request: Request) -> Response:
         ),
         bots=bots.names(),
         name=name_of(request),
+        variants=settings_of(request).variants,
     )
     return shown(request, pages().start_page(model))
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from upcard.variants import Variant
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -12,6 +14,8 @@ class Settings:
     """A URL, or the path of an SQLite file; "" is `default_database()`."""
     origin: str | None = None
     """How the world calls this server behind a proxy, as https://cards.example."""
+    variants: tuple[Variant, ...] = ()
+    """Variants of the rules that the start page offers besides the games."""
     hosts: tuple[str, ...] = ()
     """Host names that are answered; () means any, loopback names alone where that is bound."""
     bot_processes: int = 1

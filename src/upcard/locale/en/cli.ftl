@@ -83,6 +83,7 @@ help-option-database = An SQLite file or a PostgreSQL URL; a file in your data f
 help-option-workers = How many processes serve; 1 if not given.
 help-option-origin = How the world calls the server behind a proxy, such as https://cards.example.
 help-option-proxies = Addresses of proxies, with commas between them, whose word is taken about who asks; with --origin this machine’s if not given.
+help-option-variant = A variant of the rules to offer on the start page: a file such as my-ciq.toml; several times for several.
 help-option-open = Open the page in a browser; another port is taken if the port is not free.
 help-option-join-seat = The seat to take; the first free one if not given.
 help-option-join-name = Your name at the table; Guest if not given.

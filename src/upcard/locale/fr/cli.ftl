@@ -83,6 +83,7 @@ help-option-database = Un fichier SQLite ou une URL PostgreSQL ; un fichier de 
 help-option-workers = Combien de processus servent ; 1 sans précision.
 help-option-origin = Comment le monde appelle le serveur derrière un mandataire, par exemple https://cartes.example.
 help-option-proxies = Les adresses, séparées par des virgules, des mandataires que l’on croit sur l’origine des demandes ; avec --origin, ceux de cette machine sans précision.
+help-option-variant = Une variante des règles à proposer sur la page d’accueil : un fichier comme ma-ciq.toml ; à répéter pour plusieurs.
 help-option-open = Ouvrir la page dans un navigateur ; si le port est pris, un autre est choisi.
 help-option-join-seat = La place à prendre ; la première libre sans précision.
 help-option-join-name = Votre nom à la table ; Guest sans précision.
