@@ -115,7 +115,7 @@ def narrow_faults(function: ast.FunctionDef, narrow: set[str]) -> Iterator[str]:
         place = parents[node]
         fault = f"{function.name}, line {node.lineno}: {ast.unparse(place)}"
         if not isinstance(place, ast.Subscript) or place.value is not node:
-            if not is_copy(place):
+            if not (is_copy(place) or is_call(place, ("copy_rows",))):
                 yield f"{fault}: a narrow array goes by another name here"
             continue
         around = parents[place]
@@ -132,10 +132,20 @@ def is_copy(statement: ast.AST) -> bool:
     )
 
 
+READERS = ("count_cards", "mark_card")
+"""Functions that are given a row of a narrow array, and read its elements by `number`."""
+
+
+def is_call(node: ast.AST, names: tuple[str, ...]) -> bool:
+    """Whether a function of one of these names is called."""
+    called = node.func if isinstance(node, ast.Call) else None
+    return isinstance(called, ast.Name) and called.id in names
+
+
 def harmless(read: ast.expr, around: ast.AST) -> bool:
     """Whether a narrow value is only widened, compared, tested, counted to or copied."""
     if isinstance(around, ast.Call):
-        return isinstance(around.func, ast.Name) and around.func.id in ("number", "range")
+        return is_call(around, ("number", "range", *READERS))
     if is_copy(around):
         return True
     if isinstance(around, ast.If | ast.While | ast.IfExp):
@@ -166,6 +176,8 @@ def test_nothing_is_computed_in_a_narrow_type() -> None:
         ("x = s.up[0]", 1),
         ("x = s.up[0] + 1", 1),
         ("s.up[0] += 1", 1),
+        ("copy_rows(s.up, out.up)", 0),
+        ("count_cards(s.up[0], 3)", 0),
         ("pile = s.up", 1),
         ("f(s.up[0])", 1),
         ("return -s.up[0]", 1),
@@ -358,6 +370,13 @@ def test_a_redeal_equals_the_deal(setup: Setup) -> None:
 FROZEN = (int, float, str, bytes, tuple, type(None), type, ModuleType, np.integer, np.dtype)
 
 
+def cannot_change(value: Any) -> bool:
+    """Whether a value is a constant for good: an array only when nothing can be written to it."""
+    if isinstance(value, np.ndarray):
+        return not value.flags.writeable
+    return isinstance(value, FROZEN)
+
+
 @pytest.mark.parametrize("module", SOURCES)
 def test_compiled_functions_read_only_what_cannot_change(module: str) -> None:
     values = vars(importlib.import_module(module))
@@ -368,7 +387,7 @@ def test_compiled_functions_read_only_what_cannot_change(module: str) -> None:
             assert not isinstance(node, ast.Global | ast.Nonlocal), (module, node.lineno)
             if isinstance(node, ast.Name) and node.id in values.keys() - local:
                 value = values[node.id]
-                assert is_function(value) or isinstance(value, FROZEN), (module, node.id)
+                assert is_function(value) or cannot_change(value), (module, node.id)
 
 
 @only_once

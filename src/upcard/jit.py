@@ -76,6 +76,12 @@ def is_warm() -> bool:
     return any(folder.rglob("*.nbi"))
 
 
+def frozen(table: Any) -> Any:
+    """An array of constants for compiled functions to read: nothing can be written to it."""
+    table.flags.writeable = False
+    return table
+
+
 if COMPILED:
     if "NUMBA_CACHE_DIR" not in os.environ:
         os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())

@@ -19,14 +19,16 @@ from upcard.games.ciq.rules import play
 from upcard.games.ciq.state import (
     CARDS, OVER, WON, State, bit, cards_of, hold, push_defense, push_down, push_up,
 )  # fmt: skip
-from upcard.jit import compiled, number, overwrite
+from upcard.jit import compiled, frozen, number, overwrite
 
 SEATS = 2
 HEAD = 32
 WIDTH = HEAD + CARDS
 """Bytes of a state written down: its facts, then the cards of its piles."""
 NOT_LOOKED_AT, NOBODY_WINS = -2, -1
-RANDOM = np.random.Generator(np.random.PCG64(22)).integers(0, 1 << 62, (WIDTH, 256), np.int64)
+RANDOM = frozen(
+    np.random.Generator(np.random.PCG64(22)).integers(0, 1 << 62, (WIDTH, 256), np.int64)
+)
 
 
 @compiled

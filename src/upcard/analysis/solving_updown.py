@@ -17,7 +17,7 @@ from upcard.bots.greedy_updown import worth
 from upcard.games.updown.lanes import card_at, flag_at
 from upcard.games.updown.rules import closed_size, legal, open_size, play
 from upcard.games.updown.state import COLUMNS, HAND, NUMBERS, OVER, PLACE, RING, STATE, State
-from upcard.jit import compiled, number
+from upcard.jit import compiled, frozen, number
 
 WIDEST = 8
 """No state has more legal moves."""
@@ -32,7 +32,9 @@ EXACT, AT_LEAST, AT_MOST = range(1, 4)
 # Where in the list of random words each fact of a position has its word.
 IN_HAND, IN_RING, IN_COLUMN, LAST, TO_MOVE, DISCARDED, STOCK = 0, 256, 384, 1152, 1920, 1922, 2178
 _WORDS = 2178 + 2 * (NUMBERS + 1)
-RANDOM = np.random.Generator(np.random.PCG64(20)).integers(0, 1 << 62, (2, _WORDS), np.int64)
+RANDOM = frozen(
+    np.random.Generator(np.random.PCG64(20)).integers(0, 1 << 62, (2, _WORDS), np.int64)
+)
 
 
 @compiled

@@ -16,7 +16,7 @@ import numpy as np
 from upcard.chance import Dice
 from upcard.games.ciq.effects import ACE, JACK, KING, QUEEN
 from upcard.games.ciq.state import FREE, State, alike, bit, cards_of, lowest_card, mover, rank
-from upcard.jit import compiled, count_bits, number
+from upcard.jit import compiled, count_bits, frozen, number
 
 MOST = 60
 FRAMES = 900
@@ -28,8 +28,10 @@ WIN = 10**6
 NONE = -(10**12)
 
 # What a card is worth in hand, by rank from 2 to Ace: what a chain that lays it must make good.
-KEPT_1 = np.array([-140, -140, -140, -90, -90, -90, -30, -30, -30, -180, -110, 570, 50], np.int64)
-KEPT_2 = np.array([120, 120, 120, 20, 20, 20, 40, 40, 40, -70, 1200, 70, 20], np.int64)
+KEPT_1 = frozen(
+    np.array([-140, -140, -140, -90, -90, -90, -30, -30, -30, -180, -110, 570, 50], np.int64)
+)
+KEPT_2 = frozen(np.array([120, 120, 120, 20, 20, 20, 40, 40, 40, -70, 1200, 70, 20], np.int64))
 JACK_PER_CARD = 50
 """Edition 2: a Jack is worth more the more cards are in hand with it (C2-8)."""
 KING_PER_CARD = -30

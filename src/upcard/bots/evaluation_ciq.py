@@ -17,7 +17,7 @@ from upcard.games.ciq.effects import ACE, JACK, KING, QUEEN
 from upcard.games.ciq.state import (
     CARDS, CHAIN, GIVE, OVER, UP, WON, State, alike, cards_of, not_higher, top_defense, top_up,
 )  # fmt: skip
-from upcard.jit import compiled, count_bits, number
+from upcard.jit import compiled, count_bits, frozen, number
 
 Floats = Any  # float64
 
@@ -44,7 +44,7 @@ TABLE = (
     ("1 if a King is in hand and only one card on the table", 1.275, 2.460, -0.713, 0.548),
 )
 FEATURES = len(TABLE)
-WEIGHTS = np.array([row[1:] for row in TABLE]).T.copy()
+WEIGHTS = frozen(np.array([row[1:] for row in TABLE]).T.copy())
 
 # The same for the outcome that nobody wins.
 UNWON_TABLE = (
@@ -56,7 +56,7 @@ UNWON_TABLE = (
     ("share of the turns that are over", 5.957, 6.726, 0.348, 0.366),
 )
 UNWON_FEATURES = len(UNWON_TABLE)
-UNWON_WEIGHTS = np.array([row[1:] for row in UNWON_TABLE]).T.copy()
+UNWON_WEIGHTS = frozen(np.array([row[1:] for row in UNWON_TABLE]).T.copy())
 
 
 @compiled

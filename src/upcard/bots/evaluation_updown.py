@@ -12,7 +12,7 @@ import numpy as np
 
 from upcard.games.updown.rules import column_score, score_of
 from upcard.games.updown.state import ADD, COLUMNS, OVER, SEATS, TAKE, State
-from upcard.jit import compiled, number
+from upcard.jit import compiled, frozen, number
 
 Floats = Any  # float64
 
@@ -34,8 +34,8 @@ TABLE = (
     ("columns of one card", -0.298, -0.423),
 )
 FEATURES = len(TABLE)
-WEIGHTS = np.array([row[1:] for row in TABLE]).T.copy()
-SPREAD = np.array([0.661, 2.251])
+WEIGHTS = frozen(np.array([row[1:] for row in TABLE]).T.copy())
+SPREAD = frozen(np.array([0.661, 2.251]))
 """The spread of points: a fixed part, and one to multiply with the root of the turns left."""
 
 

@@ -15,9 +15,9 @@ from upcard.games.ciq.moves import ADD, DEFEND, DRAW, LAY_CARD, STOP, legal
 from upcard.games.ciq.state import (
     DEFENSE, State, alike, cards_of, lowest_card, mover, rank, top_defense, top_up,
 )  # fmt: skip
-from upcard.jit import compiled, number
+from upcard.jit import compiled, frozen, number
 
-LOGARITHM = np.array([round(100 * math.log(n + 1)) for n in range(4 * 52 + 1)], np.int64)
+LOGARITHM = frozen(np.array([round(100 * math.log(n + 1)) for n in range(4 * 52 + 1)], np.int64))
 """A hundred times the logarithm of a number of cards and one."""
 
 # What they mean, and where they come from: `chains_ciq`.
