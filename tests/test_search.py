@@ -92,9 +92,10 @@ def test_a_forced_move_is_played_without_a_search(name: str, monkeypatch: Any) -
     chance = random.Random(1)
     while len(game.legal_moves()) > 1:
         game.play(chance.choice(game.legal_moves()))
+    bot = bots.make("search:60s", name)
     monkeypatch.setattr("upcard.bots.search.Search", None)
     view = game.seen_by(game.to_move)
-    assert bots.make("search:60s", name).choose(view) == game.legal_moves()[0]
+    assert bot.choose(view) == game.legal_moves()[0]
 
 
 def test_time_is_kept() -> None:

@@ -25,7 +25,7 @@ INFINITE = 10**6
 
 SLOTS = 1 << 17
 TABLE = np.dtype(
-    [("first", np.int64), ("second", np.int64), ("value", np.int64), ("kind", np.int64)]
+    (np.record, [(name, np.int64) for name in ("first", "second", "value", "kind")]), align=True
 )
 EXACT, AT_LEAST, AT_MOST = range(1, 4)
 
