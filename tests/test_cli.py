@@ -579,7 +579,7 @@ def test_bench(run: Command, name: str) -> None:
 
 
 def test_bench_says_what_takes_time(run: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upcard.jit, "is_warm", lambda: False)
+    monkeypatch.setattr("upcard.cache.is_warm", lambda: False)
     monkeypatch.setattr(benching, "measured", lambda playouts, seconds: (2000, 90_000, 1.5))
     for compiled, word in ((True, "Preparing"), (False, "interpreted")):
         monkeypatch.setattr(upcard.jit, "COMPILED", compiled)

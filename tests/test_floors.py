@@ -21,6 +21,7 @@ PACKAGE = Path(upcard.__file__).parent
 # It may import lower floors and its own house; houses of one floor that are strangers stand in
 # STRANGERS, all others of a floor may import one another, as long as nothing goes in a circle.
 FLOORS: dict[str, int] = {
+    "cache": 0,
     "jit": 0,
     "chance": 0,
     "journal": 0,

@@ -20,7 +20,8 @@ import pytest
 import upcard
 from traces import SETUPS, Setup, Table
 from upcard import games
-from upcard.jit import COMPILED, INTERPRETED_VARIABLE, number, sources_hash
+from upcard.cache import sources_hash
+from upcard.jit import COMPILED, INTERPRETED_VARIABLE, number
 
 PACKAGE = Path(upcard.__file__).parent
 TESTS = Path(__file__).parent
@@ -227,7 +228,7 @@ def test_too_little_room_is_noticed(setup: Setup) -> None:
 
 
 def hash_of(package: Path) -> str:
-    code = "from upcard import jit; print(jit.__file__, jit.cache_folder(), sep='\\n')"
+    code = "from upcard import cache; print(cache.__file__, cache.cache_folder(), sep='\\n')"
     environment = {"PYTHONPATH": str(package.parent), INTERPRETED_VARIABLE: "1"}
     file, folder = run(["-c", code], environment).splitlines()
     assert Path(file).parent == package

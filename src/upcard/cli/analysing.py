@@ -19,13 +19,13 @@ LEAST_DEPTH, MOST_DEPTH = 2, 10_000_000
 
 
 def _analyse(file: str, depth: int | None, seed: int | None, as_json: bool) -> None:
-    from upcard import jit
+    from upcard import cache
     from upcard.analysis.working import review
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
     value = read_json(file)
-    if not jit.is_warm():
+    if not cache.is_warm():
         answers.complain(words.say("cli-bench-preparing"))
     with in_file(file), _progress(words) as watcher:
         found = review(value, depth, seed or 0, watcher=watcher)

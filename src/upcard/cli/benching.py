@@ -37,7 +37,7 @@ def measured(playouts: Playouts, seconds: float) -> tuple[int, int, float]:
 def _bench(
     name: str, players: int | None, seconds: float | None, as_json: bool, **rules: Any
 ) -> None:
-    from upcard import chance, jit
+    from upcard import cache, chance, jit
     from upcard.play import DEFAULT_PLAYERS
     from upcard.words import in_language
 
@@ -46,7 +46,7 @@ def _bench(
     options = games.rules_of(name).complete(name, seats, given(rules))
     if not jit.COMPILED:
         answers.complain(words.say("cli-bench-interpreted"))
-    elif not jit.is_warm():
+    elif not cache.is_warm():
         answers.complain(words.say("cli-bench-preparing"))
     playouts = games.rules_of(name).random_games(options, seats, chance.dice("bench"))
     played, decisions, passed = measured(playouts, seconds or DEFAULT_SECONDS)

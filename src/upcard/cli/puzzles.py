@@ -25,7 +25,7 @@ def _make(name: str, count: int | None, seed: int | None, out: str) -> None:
     from rich import progress
     from rich.console import Console
 
-    from upcard import jit
+    from upcard import cache
     from upcard.analysis.mining import mined
     from upcard.analysis.puzzles import puzzles, written
     from upcard.words import in_language
@@ -35,7 +35,7 @@ def _make(name: str, count: int | None, seed: int | None, out: str) -> None:
     path = Path(out)
     if path.exists():
         refuse("puzzle-file-exists", file=out[-80:])
-    if not jit.is_warm():
+    if not cache.is_warm():
         answers.complain(words.say("cli-bench-preparing"))
     console = Console(stderr=True)
     wanted = 50 if count is None else count

@@ -13,6 +13,7 @@ import click
 
 from upcard import variants
 from upcard.cli import answers
+from upcard.cli.engine import until_compiled
 from upcard.cli.spoken import Argument, Command, Option, complete_file, language_of, whole
 from upcard.strict_json import refuse, shown
 
@@ -57,6 +58,8 @@ def _serve(
     address = host or HOST
     wanted = PORT if port is None else port
     _stop_at_once()
+    if (workers or 1) == 1:
+        until_compiled("web")
     with needing_extra():
         from upcard.web import serving
         from upcard.web.settings import Settings

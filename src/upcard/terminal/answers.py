@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from upcard import jit, rulebook
+from upcard import cache, rulebook
 from upcard.play import View
 from upcard.terminal import drawing, hints, log, saving
 from upcard.terminal.commands import moves_of
@@ -162,7 +162,7 @@ def _hint(table: "Table", seat: int, rest: str) -> Answer:
 
 def thinking(words: Words) -> str:
     """What is said while a hint is thought of."""
-    return words.say("hint-thinking" if jit.is_warm() else "hint-preparing")
+    return words.say("hint-thinking" if cache.is_warm() else "hint-preparing")
 
 
 def _log(table: "Table", seat: int, rest: str) -> Answer:

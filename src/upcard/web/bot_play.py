@@ -5,15 +5,21 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from upcard import bots
 from upcard.game import Refused
+from upcard.jit import COMPILED
 from upcard.web import playing
 from upcard.web.entries import Draft
 from upcard.web.metrics import Metrics
 from upcard.web.settings import Settings
 from upcard.web.table import Table
+from upcard.web.warming import compile_all
 from upcard.web.workers import Thinkers, first_legal, question
 
 log = logging.getLogger("upcard.web")
+
+QUICK = ("random", "greedy", *bots.LEVELS[:4])
+"""Bots that answer within seconds in plain Python."""
 
 
 class Acting(Protocol):
@@ -36,7 +42,12 @@ class BotPlay:
 
     def __init__(self, tables: Acting) -> None:
         self.tables = tables
-        self.thinkers = Thinkers(tables.settings.bot_processes)
+        processes = tables.settings.bot_processes
+        self.thinkers = Thinkers(processes)
+        # While there is no compiled code yet, quick bots are asked in plain Python: the same moves.
+        self._early = Thinkers(1, interpreted=True) if processes and not COMPILED else None
+        self._compiling: asyncio.Task[None] | None = None
+        self._compiled = self._early is None
         self._rounds: dict[str, tuple[asyncio.Task[None], Table]] = {}
         self._failed: set[str] = set()
 
@@ -51,6 +62,15 @@ class BotPlay:
         self._rounds[table.id] = (task, table)
         task.add_done_callback(lambda _: self._thought(table.id))
 
+    def prepare(self) -> None:
+        """Let a worker compile what tables need, if this process runs without."""
+        if self._early is not None and self._compiling is None:
+            self._compiling = asyncio.get_running_loop().create_task(self._compile())
+
+    async def _compile(self) -> None:
+        await self.thinkers.run(compile_all)
+        self._compiled = True
+
     def ask_again(self, table: Table) -> None:
         """The same at a table where a round may have failed."""
         self._failed.discard(table.id)
@@ -61,8 +81,13 @@ class BotPlay:
         tasks = [task for task, _ in self._rounds.values()]
         for task in tasks:
             task.cancel()
+        if self._compiling is not None:
+            self._compiling.cancel()
+            tasks.append(self._compiling)
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
+        if self._early is not None:
+            self._early.close()
 
     def _thought(self, table_id: str) -> None:
         """A round ended: if one was called for at its very end, begin the next."""
@@ -85,10 +110,11 @@ class BotPlay:
 
     async def _move(self, table: Table, bot: str) -> None:
         asked, stamp = question(table, bot), table.stamp
+        early = None if self._compiled or bot not in QUICK else self._early
         pause = asyncio.create_task(asyncio.sleep(self.tables.settings.bot_pause))
         try:
             with self.tables.metrics.thinking.time():
-                move = await self.thinkers.ask(asked)
+                move = await (early or self.thinkers).ask(asked)
         except Exception as error:
             log.error("bot failed", exc_info=error)
             self.tables.metrics.bot_faults.inc()

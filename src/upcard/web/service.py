@@ -58,6 +58,7 @@ class Tables:
     async def warm(self) -> None:
         """Wait until the rules are compiled, which a thread does once."""
         if self._warm is None:
+            self.bots.prepare()
             self._warm = asyncio.create_task(asyncio.to_thread(warm_up))
         await asyncio.shield(self._warm)
 

@@ -4,9 +4,10 @@ It happens in a thread, so that pages are served meanwhile; only what needs the 
 """
 
 import gc
-from functools import cache
+from functools import cache as once
 
-from upcard import games
+from upcard import bots, cache, games
+from upcard.analysis.advice import advice
 from upcard.play import deal
 from upcard.web import answers
 from upcard.web.knowledge import revealed
@@ -15,7 +16,7 @@ MOVES = 40
 """Enough to meet every function that a table calls."""
 
 
-@cache
+@once
 def warm_up() -> None:
     """Play a little of each game, looking at it as pages do; once in a process.
 
@@ -36,3 +37,14 @@ def warm_up() -> None:
             revealed(game, before, mover, [])
         game.position()
     gc.freeze()
+
+
+def compile_all() -> None:
+    """Compile all that a table needs, in a process where nobody waits for it; once a version."""
+    warm_up()
+    for family in games.FAMILIES:
+        view = deal(family, 2, seed=1).seen_by(1)
+        for name in ("greedy", bots.LEVELS[0]):
+            bots.make(name, family).choose(view)
+        advice(view)
+    cache.mark_ready("web")

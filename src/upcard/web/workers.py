@@ -6,13 +6,15 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from upcard import bots, games
 from upcard.game import State
+from upcard.jit import INTERPRETED_VARIABLE
 from upcard.play import View
 from upcard.web.table import Table
 
@@ -55,13 +57,26 @@ def first_legal(asked: Question) -> str:
     return str(view.legal_moves()[0])
 
 
+@contextmanager
+def plain_python(wanted: bool) -> Iterator[None]:
+    """Processes begun in here run the rules interpreted, if that is wanted."""
+    if wanted:
+        os.environ[INTERPRETED_VARIABLE] = "1"
+    try:
+        yield
+    finally:
+        if wanted:
+            del os.environ[INTERPRETED_VARIABLE]
+
+
 class Thinkers:
     """The worker processes; with none, a thread thinks (for tests and the smallest machines)."""
 
-    def __init__(self, processes: int, *, kindly: bool = False) -> None:
+    def __init__(self, processes: int, *, kindly: bool = False, interpreted: bool = False) -> None:
         """With `kindly` the workers let everything else on the machine go first."""
         self.processes = processes
         self._kindly = kindly
+        self._interpreted = interpreted
         self._pool: Executor | None = None
 
     async def ask(self, asked: Question) -> str:
@@ -73,7 +88,9 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         pool = self._executor()
         try:
-            return await loop.run_in_executor(pool, function, *arguments)
+            with plain_python(self._interpreted):  # a process begins when it is first needed
+                answering = loop.run_in_executor(pool, function, *arguments)
+            return await answering
         except BrokenProcessPool:
             if self._pool is pool:  # the first to notice replaces it
                 self.close()
