@@ -210,9 +210,7 @@ def test_a_stop_ends_streams_and_leaves_with_zero(tmp_path: Path) -> None:
         follower = Follower(f"{server.url}/api{path}/events")
         number = move(server.url, path, ann)
         assert follower.until(number).number == number
-        began = time.monotonic()
         assert server.stop() == 0
-        assert time.monotonic() - began < 10
         assert follower.ended.wait(5)
         server.start()
         assert api(server.url, ann, "GET", path).json()["number"] == number

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, from a view and a seed; never where pages are served."""
 
 import asyncio
+import contextlib
 import hmac
 import multiprocessing
 import os
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, TypeVar
 
 from upcard import bots, games
@@ -78,6 +80,7 @@ class Thinkers:
         self._kindly = kindly
         self._interpreted = interpreted
         self._pool: Executor | None = None
+        self._leash: Connection | None = None
 
     async def ask(self, asked: Question) -> str:
         """The bot's move."""
@@ -97,32 +100,37 @@ class Thinkers:
             return await loop.run_in_executor(self._executor(), function, *arguments)
 
     def close(self) -> None:
-        """End the workers."""
+        """End the workers, whatever they are thinking of."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+        if self._leash is not None:
+            self._leash.close()
+            self._leash = None
 
     def _executor(self) -> Executor:
         if self._pool is None:
             if self.processes:
+                context = multiprocessing.get_context("spawn")
+                held, self._leash = context.Pipe(duplex=False)
                 self._pool = ProcessPoolExecutor(
-                    self.processes, multiprocessing.get_context("spawn"), _begin, (self._kindly,)
+                    self.processes, context, _begin, (self._kindly, held)
                 )
             else:
                 self._pool = ThreadPoolExecutor(1, "bots")
         return self._pool
 
 
-def _begin(kindly: bool) -> None:
-    """In a worker: leave signals to the server, and end when it has died without a word."""
+def _begin(kindly: bool, leash: Connection) -> None:
+    """In a worker: leave signals to the server, and end when it lets go or has died."""
     if kindly and hasattr(os, "nice"):
         os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+    threading.Thread(target=_follow, args=(leash,), daemon=True).start()
 
 
-def _follow(parent: Any) -> None:
-    parent.join()
+def _follow(leash: Connection) -> None:
+    """Nothing is ever sent: reading ends when the other end is closed."""
+    with contextlib.suppress(OSError):
+        leash.poll(None)
     os._exit(0)
