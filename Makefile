@@ -21,7 +21,8 @@ CHECKED := src tests
 ONCE := $(addprefix --ignore=,tests/web tests/web_pages tests/browser tests/test_cli_web.py \
   tests/test_docs.py tests/test_schemas.py tests/test_third_game.py $(wildcard tests/test_lab_*.py) \
   tests/test_envs_kits.py tests/test_envs_vector.py tests/test_envs_openspiel.py \
-  $(wildcard tests/test_match*.py) tests/test_checker.py tests/test_external_bots.py tests/test_learnt.py)
+  $(wildcard tests/test_match*.py) tests/test_checker.py tests/test_external_bots.py tests/test_learnt.py \
+  tests/test_terminal_secrecy.py)
 
 help:
 	@echo 'make play     open the web table (ARGS="--port 9000" goes to `upcard serve`)'
