@@ -3,6 +3,7 @@
 import json
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -221,3 +222,24 @@ def test_making_puzzles_overwrites_nothing(
     assert "is there already" in capsys.readouterr().err
     assert path.read_text(encoding="utf-8") == text
     assert run(monkeypatch, "make", "ciq-2", str(tmp_path / "b"), "--count", "0") == 2
+
+
+def test_making_puzzles_keeps_what_it_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sample = json.loads((Path(mining.__file__).parent / "puzzles" / "ciq-2.json").read_text())
+    path = tmp_path / "new.json"
+
+    def found(name: str, count: int, seed: int, watcher: mining.Watcher) -> Iterator[object]:
+        assert read(json.loads(path.read_text(encoding="utf-8"))) == ()
+        yield sample["puzzles"][0]
+        assert len(read(json.loads(path.read_text(encoding="utf-8")))) == 1
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(mining, "mined", found)
+    assert run(monkeypatch, "make", "ciq-2", str(path)) == 1
+    assert "one puzzle in" in capsys.readouterr().out
+    assert len(read(json.loads(path.read_text(encoding="utf-8")))) == 1
+    assert [one.name for one in tmp_path.iterdir()] == ["new.json"]
+    assert run(monkeypatch, "make", "ciq-2", str(tmp_path / "none" / "new.json")) == 2
+    assert "cannot be written: No such file" in capsys.readouterr().err

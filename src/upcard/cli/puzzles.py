@@ -21,13 +21,14 @@ def _play(name: str | None, number: int | None) -> int:
     return puzzling.solve(name, number, language=language_of(click.get_current_context()))
 
 
-def _make(name: str, count: int | None, seed: int | None, out: str) -> None:
+def _make(name: str, count: int | None, seed: int | None, out: str) -> int:
+    """Every puzzle is in the file as soon as it is found; Ctrl-C leaves what there is."""
     from rich import progress
     from rich.console import Console
 
     from upcard import cache
     from upcard.analysis.mining import mined
-    from upcard.analysis.puzzles import puzzles, written
+    from upcard.analysis.puzzles import puzzles
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
@@ -35,6 +36,7 @@ def _make(name: str, count: int | None, seed: int | None, out: str) -> None:
     path = Path(out)
     if path.exists():
         refuse("puzzle-file-exists", file=out[-80:])
+    _keep(path, name, [])
     if not cache.is_warm():
         answers.complain(words.say("cli-bench-preparing"))
     console = Console(stderr=True)
@@ -45,11 +47,30 @@ def _make(name: str, count: int | None, seed: int | None, out: str) -> None:
         console=console, transient=True, disable=not console.is_terminal,
     ) as bar:  # fmt: skip
         task = bar.add_task(words.say("puzzle-mining"), total=wanted)
-        found = list(
-            mined(name, wanted, seed or 0, lambda done, games: bar.update(task, completed=done))
-        )
-    path.write_text(written(name, found), encoding="utf-8")
+        found: list[dict[str, Any]] = []
+        is_stopped = False
+        try:
+            for one in mined(
+                name, wanted, seed or 0, lambda done, games: bar.update(task, completed=done)
+            ):
+                found.append(one)
+                _keep(path, name, found)
+        except KeyboardInterrupt:
+            is_stopped = True
     print(words.say("puzzle-made", count=len(found), file=answers.one_line(out)))
+    return answers.FAILED if is_stopped else answers.DONE
+
+
+def _keep(path: Path, name: str, found: list[dict[str, Any]]) -> None:
+    """Write what was found so far; whoever reads meanwhile reads a whole file."""
+    from upcard.analysis.puzzles import written
+
+    unfinished = path.with_name(path.name + ".part")
+    try:
+        unfinished.write_text(written(name, found), encoding="utf-8")
+        unfinished.replace(path)
+    except OSError as error:
+        refuse("puzzle-unwritable", file=str(path)[-80:], why=error.strerror or "-")
 
 
 def _count(ctx: click.Context, param: click.Parameter, value: Any) -> int | None:

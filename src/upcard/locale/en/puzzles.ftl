@@ -30,6 +30,7 @@ puzzle-made = { $count ->
 no-such-puzzles = There are no puzzles of { $name }; there are of { $games }
 no-such-puzzle = There is no puzzle { $number }; they go from 1 to { $count }
 puzzle-file-exists = { $file } is there already: please name a new file
+puzzle-unwritable = { $file } cannot be written: { $why }
 
 ## On pages.
 

@@ -32,6 +32,7 @@ puzzle-made = { $count ->
 no-such-puzzles = Il n’y a pas de problèmes pour { $name } ; il y en a pour { $games }
 no-such-puzzle = Il n’y a pas de problème { $number } ; ils vont de 1 à { $count }
 puzzle-file-exists = { $file } existe déjà : donnez un nouveau nom
+puzzle-unwritable = { $file } ne peut pas être écrit : { $why }
 
 ## Sur les pages.
 
