@@ -5,17 +5,45 @@ cards laid need not match the turn. But nothing in it may break a rule.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any, NamedTuple
 
 from upcard.games.updown.options import HAND, RING
 from upcard.games.updown.refusals import refuse
 from upcard.games.updown.state import COLUMNS, DRAW, OVER, PLACE, TAKE
 
-if TYPE_CHECKING:
-    from upcard.games.updown.reading import Position
+Cards = list[int]
 
 
-def check(position: "Position") -> None:
+class Position(NamedTuple):
+    """A position whose shape is right: seats counted from 0, cards ascending where they lie so."""
+
+    options: dict[str, Any]
+    turn: int
+    to_move: int
+    step: int
+    placed: int
+    taken: int
+    display: Cards
+    open: Cards
+    closed: Cards
+    hands: list[Cards]
+    columns: list[list[Cards]]
+    discards: list[list[Cards]]
+    known: list[set[int]]
+    """For each seat, the cards of its hand that everybody knows."""
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.hands)
+
+    @property
+    def rest(self) -> int:
+        """How many cards the two piles had after the deal (U-4)."""
+        return int(self.options["top"]) - RING - HAND * self.players
+
+
+def check(position: Position) -> None:
     """Refuse a position that breaks a rule; raises Refused, naming the place and the clause."""
     check_display(position)
     for seat in range(position.players):
@@ -26,7 +54,7 @@ def check(position: "Position") -> None:
         check_hands(position)
 
 
-def check_display(position: "Position") -> None:
+def check_display(position: Position) -> None:
     """The ring ascends; it has six cards, and a seventh between placing and taking (U-4, U-7)."""
     ring = position.display
     due = RING + (position.step == TAKE)
@@ -40,7 +68,7 @@ def check_display(position: "Position") -> None:
         refuse("updown-placed", "U-7", place="placed", card=position.placed)
 
 
-def check_columns(position: "Position", seat: int) -> None:
+def check_columns(position: Position, seat: int) -> None:
     """Columns and discarded columns go one way; empty places come last (U-9, U-14)."""
     place = f"seats[{seat}].columns"
     columns = position.columns[seat]
@@ -57,7 +85,7 @@ def check_columns(position: "Position", seat: int) -> None:
     check_discarding(position, seat)
 
 
-def check_discarding(position: "Position", seat: int) -> None:
+def check_discarding(position: Position, seat: int) -> None:
     """Who has discarded has the three columns one must have to discard (U-10)."""
     standing = sum(map(bool, position.columns[seat]))
     due_all = position.options["discard"] == "full"
@@ -85,7 +113,7 @@ def turning_place(cards: Sequence[int], way: int) -> int | None:
     return None
 
 
-def check_over(position: "Position") -> None:
+def check_over(position: Position) -> None:
     """The game is not over while a card is in a hand or in a pile (U-11, U-12)."""
     for seat, hand in enumerate(position.hands):
         if hand:
@@ -95,7 +123,7 @@ def check_over(position: "Position") -> None:
             refuse("updown-over-early", "U-12", place=name, count=len(pile))
 
 
-def check_hands(position: "Position") -> None:
+def check_hands(position: Position) -> None:
     """While a pile has cards a hand is full, but the mover's between placing and drawing (U-11).
 
     With both piles empty hands may be smaller, but the mover has a card to place or to add.

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from upcard.game import Json, Refusal, Refused
 from upcard.game import State as AnyState
-from upcard.games.updown import checks
+from upcard.games.updown.checks import Cards, Position, check
 from upcard.games.updown.colours import check_colours
 from upcard.games.updown.lanes import SEEN
-from upcard.games.updown.options import HAND, NAME, RING, SEATS, complete
+from upcard.games.updown.options import HAND, NAME, SEATS, complete
 from upcard.games.updown.refusals import refuse, shown
 from upcard.games.updown.rules import score_of
 from upcard.games.updown.setup import prepared
@@ -25,37 +25,6 @@ LAST_TURN = 10**15
 """A composed position may count as many turns as it likes; this many fit a number of the state."""
 SEAT_KEYS = ("hand", "columns", "discard")
 
-Cards = list[int]
-
-
-class Position(NamedTuple):
-    """A position whose shape is right: seats counted from 0, cards ascending where they lie so."""
-
-    options: dict[str, Any]
-    turn: int
-    to_move: int
-    step: int
-    placed: int
-    taken: int
-    display: Cards
-    open: Cards
-    closed: Cards
-    hands: list[Cards]
-    columns: list[list[Cards]]
-    discards: list[list[Cards]]
-    known: list[set[int]]
-    """For each seat, the cards of its hand that everybody knows."""
-
-    @property
-    def players(self) -> int:
-        """The number of seats."""
-        return len(self.hands)
-
-    @property
-    def rest(self) -> int:
-        """How many cards the two piles had after the deal (U-4)."""
-        return int(self.options["top"]) - RING - HAND * self.players
-
 
 def read_position(json: Mapping[str, Json]) -> tuple[AnyState, dict[str, Any]]:
     """A complete JSON position, checked in full, as (state, options); raises Refused."""
@@ -63,7 +32,7 @@ def read_position(json: Mapping[str, Json]) -> tuple[AnyState, dict[str, Any]]:
     if json["game"] != NAME:
         refuse("updown-game", place="game", found=shown(json["game"]), name=NAME)
     position = read(json)
-    checks.check(position)
+    check(position)
     state = build(position)
     if json.get("result") is not None:
         check_result(json["result"], result(state))
