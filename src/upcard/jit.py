@@ -22,7 +22,15 @@ from upcard.cache import cache_folder, prune_cache
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED_VARIABLE = "UPCARD_INTERPRETED"
-COMPILED = "1" not in (os.environ.get(INTERPRETED_VARIABLE), os.environ.get("NUMBA_DISABLE_JIT"))
+
+
+def would_compile() -> bool:
+    """Whether the environment, as it is now, lets a new process compile the rules."""
+    return "1" not in (os.environ.get(INTERPRETED_VARIABLE), os.environ.get("NUMBA_DISABLE_JIT"))
+
+
+COMPILED = would_compile()
+"""Whether this process does: what the environment said when the rules were loaded."""
 
 
 def frozen(table: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from upcard import bots
 from upcard.game import Refused
-from upcard.jit import COMPILED
+from upcard.jit import COMPILED, would_compile
 from upcard.web import playing
 from upcard.web.entries import Draft
 from upcard.web.metrics import Metrics
@@ -45,7 +45,8 @@ class BotPlay:
         processes = tables.settings.bot_processes
         self.thinkers = Thinkers(processes)
         # While there is no compiled code yet, quick bots are asked in plain Python: the same moves.
-        self._early = Thinkers(1, interpreted=True) if processes and not COMPILED else None
+        meanwhile = processes and not COMPILED and would_compile()
+        self._early = Thinkers(1, interpreted=True) if meanwhile else None
         self._compiling: asyncio.Task[None] | None = None
         self._compiled = self._early is None
         self._rounds: dict[str, tuple[asyncio.Task[None], Table]] = {}
