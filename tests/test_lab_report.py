@@ -21,7 +21,8 @@ from upcard.game import Refused
 from upcard.lab import figures, measuring, numbers, svg
 from upcard.lab.comparing import Compared, collect
 from upcard.lab.page import Table
-from upcard.lab.reporting import Report, command, write
+from upcard.lab.repeating import command
+from upcard.lab.reporting import Report, write
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
 VOID = {"meta", "br", "hr", "img", "link", "input"}

@@ -9,6 +9,8 @@ from upcard.lab.svg import (
 )  # fmt: skip
 
 RIGHT = 20.0
+BESIDE = 12
+"""Letters of a label that stands beside its values rather than above them, at most."""
 HEIGHT = 150.0
 """Units from the top of a plot to its bottom."""
 
@@ -121,19 +123,23 @@ def intervals(
     low, high = min(ends), max(ends)
     room = (high - low or abs(high) or 1.0) * 0.04
     longest = max(len(text or "") for texts in said for text in texts)
-    across = Scale(low - room, high + room, 8, WIDTH - 16 - longest * LETTER)
+    label = max(len(row.label) for row in rows)
+    beside = label <= BESIDE
+    left = 16 + label * LETTER if beside else 8
+    across = Scale(low - room, high + room, left, WIDTH - 16 - longest * LETTER)
     start = y = top + 4
     body: list[str] = []
     for row, texts in zip(rows, said, strict=True):
         body.append(text(4, y + 11, shortened(row.label, WIDTH - 8)))
-        y += 22
+        y += 7 if beside else 22
         for i, (value, shown) in enumerate(zip(row.values, texts, strict=True)):
             if value is not None:
                 body += _interval(value, i, y, across, shown or "")
                 y += 13
-        y += 3
+        y += 1 if beside else 3
     if even is not None:
-        drawn.append(segment(across.at(even), start + 16, across.at(even), y, "even"))
+        above = start if beside else start + 16
+        drawn.append(segment(across.at(even), above, across.at(even), y, "even"))
     drawn += body
     drawn += _below(across, y + 2, words)
     return picture(drawn, y + LINE + 10, words.title, words.told)

@@ -47,6 +47,21 @@ def estimate(value: float, low: float, high: float, share: bool, language: str) 
     return percent(value, digits, language) if share else plain(value, digits, language)
 
 
+def brief(value: float, low: float, high: float, share: bool, language: str) -> str:
+    """A figure for who reads on: not more than three digits tell something, however sure it is.
+
+    Of a share near 0 or 1 it is the distance from there that tells: 99.93 %.
+    """
+    if not share:
+        digits = min(digits_of((high - low) / 2, value), digits_for(value))
+        return plain(value, digits, language)
+    part = 100 * value
+    if part in (0, 100):
+        return percent(value, 0, language)
+    telling = max(1, digits_for(min(abs(part), abs(100 - part)), 2))
+    return percent(value, min(digits_of(50 * (high - low), part), telling), language)
+
+
 def interval(value: float, low: float, high: float, share: bool, language: str) -> str:
     """An interval with the digits its figure has: 12.1 to 12.5."""
     if math.isnan(low) or math.isnan(high):
@@ -57,8 +72,12 @@ def interval(value: float, low: float, high: float, share: bool, language: str) 
     return f"{NO_BREAK}…{NO_BREAK}".join(ends)
 
 
-def change(value: float, low: float, high: float, share: bool, language: str) -> str:
-    """A difference with its sign; a share's in points."""
+def changes(value: float, low: float, high: float, share: bool, language: str) -> tuple[str, ...]:
+    """A difference and the ends of its interval, signed, a share's in points.
+
+    Not more than three digits of the largest of them tell something.
+    """
     scale = 100.0 if share else 1.0
-    digits = digits_of((high - low) / 2 * scale, value * scale)
-    return plain(value * scale, digits, language, signed=True)
+    most = max(abs(value), abs(low), abs(high)) * scale
+    digits = min(digits_of((high - low) / 2 * scale, value * scale), digits_for(most))
+    return tuple(plain(one * scale, digits, language, signed=True) for one in (value, low, high))

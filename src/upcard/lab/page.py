@@ -19,6 +19,8 @@ class Table(NamedTuple):
     head: Sequence[str]
     rows: Sequence[Sequence[str]]
     numbers: Sequence[int] = ()
+    notes: Sequence[str] = ()
+    """What each row is, in small letters under its name."""
 
 
 class Figure(NamedTuple):

@@ -63,6 +63,7 @@ class Plots:
         caption = self.say(
             "study-caption-lengths", width=width, bots=self._bots(),
             over=numbers.percent(over, 1, self.teller.language),
+            longer="yes" if over >= 0.0005 else "no", capped=self._capped(),
         )  # fmt: skip
         title = self.say("study-figure-lengths")
         words = figures.Words(
@@ -76,6 +77,14 @@ class Plots:
         ]
         table = Table("", head, rows, range(1, len(head)))
         yield Figure("lengths", title, caption, figures.curves(series, words, filled=True), table)
+
+    def _capped(self) -> str:
+        """Whether games were stopped at the cap of turns, where a plot of lengths shows a heap."""
+        found = [
+            side for side in self.sides
+            if self._has(side, "unfinished") and self._one(side, "unfinished").value > 0
+        ]  # fmt: skip
+        return "yes" if found else "no"
 
     def seats(self) -> Iterator[Figure]:
         """What each seat wins."""
@@ -198,7 +207,7 @@ class Plots:
         if value is None:
             return "–"
         one = Estimate(*value)
-        return f"{self.teller.value(metric, one)} ({self.teller.interval(metric, one)})"
+        return f"{self.teller.exact(metric, one)} ({self.teller.interval(metric, one)})"
 
     def _values(self, metric: str) -> list[tuple[float, float, float] | None]:
         return [

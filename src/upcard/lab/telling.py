@@ -64,7 +64,11 @@ class Teller:
         return self.words.say(own if own in self.words else key)
 
     def value(self, metric: str, one: Estimate) -> str:
-        """A figure."""
+        """A figure, as briefly as it is read."""
+        return numbers.brief(*one, _stem(metric) in SHARES, self.language)
+
+    def exact(self, metric: str, one: Estimate) -> str:
+        """A figure, as exact as its interval lets it be."""
         return numbers.estimate(*one, _stem(metric) in SHARES, self.language)
 
     def interval(self, metric: str, one: Estimate) -> str:
@@ -87,22 +91,19 @@ class Teller:
         """A difference with its interval, "+3.1 (2.9 … 3.3)"; a share's in points."""
         apart, share = one.difference, _stem(one.metric) in SHARES
         if math.isnan(apart.low):
-            return numbers.change(apart.value, *_ends(one), share, self.language)
-        ends = (numbers.change(end, apart.low, apart.high, share, self.language)
-                for end in (apart.low, apart.high))  # fmt: skip
-        said = numbers.change(apart.value, apart.low, apart.high, share, self.language)
+            return numbers.changes(apart.value, *_ends(one), share, self.language)[0]
+        said, low, high = numbers.changes(apart.value, apart.low, apart.high, share, self.language)
         points = "yes" if share else "no"
-        low, high = ends
         return self.words.say("study-change", change=said, low=low, high=high, points=points)
 
     def sentence(self, one: Finding) -> str:
         """A finding: "Games that are won: 3 % → 97 % (+94 points, 93 … 95)"."""
+        first, second = (self.value(one.metric, side) for side in (one.first, one.second))
+        if first == second:
+            first, second = (self.exact(one.metric, side) for side in (one.first, one.second))
+        name = self.name(one.metric, one.label)
         return self.words.say(
-            "study-finding",
-            name=self.name(one.metric, one.label),
-            first=self.value(one.metric, one.first),
-            second=self.value(one.metric, one.second),
-            change=self.change(one),
+            "study-finding", name=name, first=first, second=second, change=self.change(one)
         )
 
     def chance(self, p: float | None) -> str:

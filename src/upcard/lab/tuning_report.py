@@ -8,7 +8,7 @@ from upcard.lab import figures, numbers
 from upcard.lab.comparing import Finding
 from upcard.lab.goals import Goal
 from upcard.lab.page import Figure, Page, Section, Table
-from upcard.lab.reporting import command
+from upcard.lab.repeating import command
 from upcard.lab.search import Point
 from upcard.lab.sides import told
 from upcard.lab.telling import Teller, lead
@@ -147,8 +147,8 @@ class TuningTeller:
         )
         said = [[teller.value(metric, v)] for v in values]
         drawn = figures.intervals(rows, [""], words, said, even=values[0].value)
-        body = [[n, f"{s[0]} ({teller.interval(metric, v)})"]
-                for n, s, v in zip(names, said, values, strict=True)]  # fmt: skip
+        body = [[name, f"{teller.exact(metric, v)} ({teller.interval(metric, v)})"]
+                for name, v in zip(names, values, strict=True)]  # fmt: skip
         key = "-".join(["alone", metric.replace("_", "-"), *([label.strip("%")] if label else [])])
         return Figure(key, title, teller.definition(metric), drawn,
                       Table("", ["", self.say("study-value")], body, [1]))  # fmt: skip

@@ -172,7 +172,13 @@ study-text-figures = In brackets the interval that holds the figure with 95 %, o
 study-text-repeat = The same command plays the same games, on any machine and on any number of cores. With --json it prints all the figures; with --out FOLDER it keeps the games, and any one of them can be replayed.
 
 study-caption-endings = Share of all games, with 95 % intervals.
-study-caption-lengths = Share of games by their number of turns, in steps of { $width }; bots: { $bots }. { $over } of the games are longer than is drawn.
+study-caption-lengths = Share of games by their number of turns, in steps of { $width }; bots: { $bots }.{ $longer ->
+    [yes] {" "}{ $over } of the games are longer than is drawn.
+   *[no] {""}
+}{ $capped ->
+    [yes] {" "}Where games pile up, they were stopped at the cap of turns.
+   *[no] {""}
+}
 study-caption-seats = Share of all games that each seat wins, with 95 % intervals; bots: { $bots }.
 study-caption-seats-even = Share of all games that each seat wins, with 95 % intervals; the dashed line is an even share. Bots: { $bots }.
 study-caption-ladder = Share of its games that each bot wins, having had every seat in turn; the dashed line is an even share. What a stronger bot takes from a weaker one is what skill is worth in this game.

@@ -172,7 +172,13 @@ study-text-figures = Entre parenthèses, l’intervalle qui contient la mesure �
 study-text-repeat = La même commande joue les mêmes parties, sur n’importe quelle machine et n’importe quel nombre de cœurs. Avec --json elle affiche toutes les mesures ; avec --out DOSSIER elle garde les parties, et chacune peut être revue.
 
 study-caption-endings = Part des parties, avec des intervalles à 95 %.
-study-caption-lengths = Part des parties selon leur nombre de tours, par pas de { $width } ; robots : { $bots }. { $over } des parties sont plus longues que le dessin.
+study-caption-lengths = Part des parties selon leur nombre de tours, par pas de { $width } ; robots : { $bots }.{ $longer ->
+    [yes] {" "}{ $over } des parties sont trop longues pour le dessin.
+   *[no] {""}
+}{ $capped ->
+    [yes] {" "}Là où les parties s’entassent, elles ont été arrêtées à la limite de tours.
+   *[no] {""}
+}
 study-caption-seats = Part des parties que gagne chaque place, avec des intervalles à 95 % ; robots : { $bots }.
 study-caption-seats-even = Part des parties que gagne chaque place, avec des intervalles à 95 % ; la ligne pointillée est une part égale. Robots : { $bots }.
 study-caption-ladder = Part de ses parties que gagne chaque robot, après avoir tenu chaque place à son tour ; la ligne pointillée est une part égale. Ce qu’un robot plus fort prend à un plus faible est ce que vaut l’adresse dans ce jeu.
