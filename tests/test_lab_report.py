@@ -21,7 +21,7 @@ from upcard.game import Refused
 from upcard.lab import figures, measuring, numbers, svg
 from upcard.lab.comparing import Compared, collect
 from upcard.lab.page import Table
-from upcard.lab.repeating import command
+from upcard.lab.repeating import command, commands
 from upcard.lab.reporting import Report, write
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr"])
@@ -167,6 +167,9 @@ def test_the_command_plays_the_same_games(three: list[Compared]) -> None:
             {k[2:].replace("-", "_"): v for k, v in given.items() if k not in own},
         )  # fmt: skip
         assert again == side.run.plan
+    whole, *runs = commands([side.run.plan for side in three])
+    assert whole.startswith("upcard lab report ciq-1 ciq-2 ciq-2:blocked=no_stock --players 4 ")
+    assert runs == [command(side.run.plan) for side in three]
 
 
 def test_markdown_json_frames_and_notebooks(three: list[Compared], tmp_path: Path) -> None:
