@@ -17,6 +17,15 @@ from upcard.web.model import (
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 SVG_EMPTY = {"use", "path", "rect", "ellipse", "polyline"}
 LANGUAGES = ("en", "fr")
+ENGLISH = re.compile(
+    r"\b(the|of|and|is|are|was|has|your|you|with|for|this|that|from|cards|turn|seat|takes|guest)\b",
+    re.IGNORECASE,
+)
+"""Words that no French sentence has, though keys, codes and names of moves may."""
+CODE = re.compile(
+    r"<(code|pre)>.*?</\1>|<a [^>]*lang=\"en\".*?</a>|<option[^>]* lang=\"en\".*?<", re.S
+)
+SAID = re.compile(r">([^<]+)<|(?:aria-label|title|alt|placeholder|data-why)=\"([^\"]*)\"")
 
 
 class Reader(HTMLParser):
@@ -111,6 +120,16 @@ def test_every_page_is_whole_and_holds_nothing_inline(language: str) -> None:
                 assert address.startswith(("/", "#", "?")) or tag == "a", address
         assert "<Chloé>" not in html
         assert "<happened>" not in html
+
+
+def test_no_english_on_french_pages() -> None:
+    found = set()
+    for page in everything("fr"):
+        for match in SAID.finditer(CODE.sub("", page)):
+            said = match[1] or match[2] or ""
+            if ENGLISH.search(said) and "Something" not in said:
+                found.add(said)
+    assert not found
 
 
 def test_the_first_page_is_light() -> None:

@@ -56,7 +56,7 @@ async def list_tables(request: Request, asker: Asking) -> list[shapes.TableEntry
     """Open tables that anybody may join."""
     tables = tables_of(request)
     rows = await tables.writer.read(tables.store.listed, "lobby")
-    lines = map(listing.line, rows)
+    lines = [listing.line(row, language_of(request)) for row in rows]
     return [
         shapes.TableEntry(id=one.id, game=one.game, names=list(one.names), clock=one.clock)
         for one in lines

@@ -41,7 +41,11 @@ def _created(table: Table, body: Body, entry: Entry) -> None:
 def _import(table: Table, record: Mapping[str, Json]) -> None:
     table.game = Game.from_record(record)
     table.options = table.game.options
-    table.seats = [Seat(name=name) for name in table.game.names]
+    unnamed = Game(table.game.rules, table.game.state, table.game.options).names
+    table.seats = [
+        Seat(name="" if name == other else name)
+        for name, other in zip(table.game.names, unnamed, strict=True)
+    ]
     walk = Game.from_record(record, ply=0)
     table.dealt = walk.rows
     for move in table.game.moves:
@@ -63,7 +67,7 @@ def _left(table: Table, body: Body, entry: Entry) -> None:
         table.seats[number - 1] = Seat()
     else:
         seat = table.seat(number)
-        table.tell("table-left", name=seat.name)
+        table.tell("table-left", number)
         seat.visitors, seat.keys, seat.away = {}, {}, False
         seat.bot = STAND_IN
     if table.host == number:
@@ -122,7 +126,7 @@ def _settle(table: Table) -> None:
 
 def _undo_asked(table: Table, body: Body, entry: Entry) -> None:
     table.undo_by, table.undo_agreed, table.undo_at = body["seat"], frozenset(), entry.at
-    table.tell("table-undo-asked", name=table.spoken(body["seat"]))
+    table.tell("table-undo-asked", body["seat"])
 
 
 def _undo_agreed(table: Table, body: Body, entry: Entry) -> None:
@@ -131,7 +135,7 @@ def _undo_agreed(table: Table, body: Body, entry: Entry) -> None:
 
 def _undo_refused(table: Table, body: Body, entry: Entry) -> None:
     _lapse(table)
-    table.tell("table-undo-refused", name=table.spoken(body["seat"]))
+    table.tell("table-undo-refused", body["seat"])
 
 
 def _undone(table: Table, body: Body, entry: Entry) -> None:
@@ -149,30 +153,30 @@ def _undone(table: Table, body: Body, entry: Entry) -> None:
     _begin_to_think(table, entry)
     table.voices = {}
     _lapse(table)
-    table.tell("table-undone", name=table.spoken(body["seat"]))
+    table.tell("table-undone", body["seat"])
 
 
 def _paused(table: Table, body: Body, entry: Entry) -> None:
     table.paused = True
     table.began = entry.at - table.began
-    table.tell("table-paused", name=table.spoken(body["seat"]))
+    table.tell("table-paused", body["seat"])
 
 
 def _resumed(table: Table, body: Body, entry: Entry) -> None:
     table.paused = False
     table.began = entry.at - table.began
-    table.tell("table-resumed", name=table.spoken(body["seat"]))
+    table.tell("table-resumed", body["seat"])
 
 
 def _timed_out(table: Table, body: Body, entry: Entry) -> None:
     table.seat(body["seat"]).away = True
-    table.tell("table-timed-out", name=table.spoken(body["seat"]))
+    table.tell("table-timed-out", body["seat"])
     _lapse(table)
 
 
 def _stood_in(table: Table, body: Body, entry: Entry) -> None:
     table.seat(body["seat"]).away = True
-    table.tell("table-stood-in", name=table.spoken(body["seat"]))
+    table.tell("table-stood-in", body["seat"])
     _lapse(table)
 
 
@@ -180,7 +184,7 @@ def _returned(table: Table, body: Body, entry: Entry) -> None:
     table.seat(body["seat"]).away = False
     if table.to_move == body["seat"]:
         _begin_to_think(table, entry)
-    table.tell("table-returned", name=table.spoken(body["seat"]))
+    table.tell("table-returned", body["seat"])
 
 
 def _reacted(table: Table, body: Body, entry: Entry) -> None:

@@ -17,6 +17,7 @@ from upcard.web.drawing import move_in_words
 from upcard.web.entries import Declined, Who
 from upcard.web.forms import Page, form_of, tables_of
 from upcard.web.lobby import seated
+from upcard.web.naming import names_at
 from upcard.web.playing import may_hint, running
 from upcard.web.table import Table
 from upcard.web.table_routes import model_of, path_of, refused_at_table
@@ -71,7 +72,7 @@ def sentence(table: Table, found: Advice, language: str) -> str:
 
 
 def _name(table: Table, seat: int, said: phrases.Phrases) -> str:
-    return table.seat(seat).name or said.say("hint-seat", seat=seat)
+    return names_at(table, said.language)[seat - 1] or said.say("hint-seat", seat=seat)
 
 
 HINT_ROUTES = [Page("/t/{id}/hint", hint, methods=["POST"])]

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from upcard.web.model import TableLine
+from upcard.web.naming import names_in
 from upcard.web.playing import bot_due, due
 from upcard.web.table import Table
 
@@ -31,15 +32,15 @@ def seats(table: Table) -> dict[str, int]:
     }
 
 
-def line(row: dict[str, Any]) -> TableLine:
-    """A row of the database as a line of a list."""
+def line(row: dict[str, Any], language: str) -> TableLine:
+    """A row of the database as a line of a list, in a language."""
     summary = json.loads(row["summary"])
     me = row.get("seat")
     return TableLine(
         id=row["id"],
         game=summary["game"],
         phase=row["phase"],
-        names=tuple(summary["names"]),
+        names=tuple(names_in(summary["names"], language)),
         my_turn=me is not None and summary["to_move"] == me,
         me=me,
         clock=summary["clock"],
@@ -52,7 +53,7 @@ def line(row: dict[str, Any]) -> TableLine:
 def _summary(table: Table) -> dict[str, Any]:
     return {
         "game": table.preset,
-        "names": [seat.name for seat in table.seats],
+        "names": table.given_names(),
         "to_move": table.to_move,
         "clock": table.clock,
         "looks": table.looks,

@@ -83,8 +83,10 @@ def one_line(text: str) -> str:
 
 
 def plain_name(text: str, table: Table | None = None) -> str:
-    """What somebody is called, once at a table."""
-    name = one_line(text) or "Guest"
+    """What somebody is called, once at a table; "" for who gives no name."""
+    name = one_line(text)
+    if not name:
+        return ""
     taken = {seat.name for seat in table.seats} if table else set()
     return next(
         tried

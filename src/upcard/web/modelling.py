@@ -10,6 +10,7 @@ from upcard.web.live import Streams
 from upcard.web.model import (
     LogLine, Preferences, Reaction, ReplayModel, SeatInfo, SeatKey, TableModel,
 )  # fmt: skip
+from upcard.web.naming import names_at
 from upcard.web.table import Table
 
 
@@ -34,7 +35,7 @@ def table_model(
     can_replace = playing.replaceable(table, me, here)
     seats = tuple(
         replace(one, is_muted=one.seat in deaf, is_replaceable=one.seat in can_replace)
-        for one in seat_infos(table, me, here, now)
+        for one in seat_infos(table, me, here, now, language)
     )
     return TableModel(
         id=table.id,
@@ -55,7 +56,9 @@ def table_model(
         csrf=csrf,
         language=language,
         preferences=preferences,
-        reactions=() if muted else tuple(r for r in reactions(table) if r.seat not in deaf),
+        reactions=()
+        if muted
+        else tuple(r for r in reactions(table, language) if r.seat not in deaf),
         spectators=streams.spectators(table.id),
         is_listed=table.is_listed,
         clock=table.clock,
@@ -75,14 +78,15 @@ def table_model(
 
 
 def seat_infos(
-    table: Table, me: int | None, here: frozenset[int], now: float
+    table: Table, me: int | None, here: frozenset[int], now: float, language: str
 ) -> tuple[SeatInfo, ...]:
     """Who sits where, as everybody may know; `here`: the seats with an open page."""
     left = playing.seconds_left(table, now)
+    names = names_at(table, language)
     return tuple(
         SeatInfo(
             seat=number,
-            name=seat.name,
+            name=names[number - 1],
             kind="person" if table.imported else seat.kind,
             bot=seat.played_by,
             is_me=number == me,
@@ -94,11 +98,10 @@ def seat_infos(
     )
 
 
-def reactions(table: Table) -> tuple[Reaction, ...]:
+def reactions(table: Table, language: str) -> tuple[Reaction, ...]:
     """The last quick reactions."""
-    return tuple(
-        Reaction(n, seat, table.seat(seat).name, sign) for n, seat, sign in table.reactions
-    )
+    names = names_at(table, language)
+    return tuple(Reaction(n, seat, names[seat - 1], sign) for n, seat, sign in table.reactions)
 
 
 def seat_keys(table: Table, who: Who) -> tuple[SeatKey, ...]:
@@ -144,7 +147,7 @@ def replay_model(
         id=table.id,
         game=table.preset,
         options=table.options,
-        names=tuple(seat.name or str(n) for n, seat in enumerate(table.seats, 1)),
+        names=tuple(names_at(table, plain["language"])),
         ply=at,
         plies=plies,
         seat=seat,
@@ -182,7 +185,7 @@ def json_model(
                 "here": info.is_here,
                 "seconds_left": info.seconds_left,
             }
-            for info in seat_infos(table, me, streams.seats_here(table.id), now)
+            for info in seat_infos(table, me, streams.seats_here(table.id), now, language)
         ],
         "view": view.json() if view else None,
         "log": [_line(line) for line in (saying.log(table, me, language) if table.game else ())],
@@ -196,7 +199,7 @@ def json_model(
         "spectators": streams.spectators(table.id),
         "rematch": table.rematch,
         "reactions": [
-            {"number": one.number, "seat": one.seat, "sign": one.sign} for one in reactions(table)
+            {"number": number, "seat": seat, "sign": sign} for number, seat, sign in table.reactions
         ],
     }
 

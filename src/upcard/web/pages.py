@@ -81,7 +81,7 @@ def _render(template: str, plain: PlainModel | TableModel, back: str, /, **conte
             bot_name=lambda bot: bot_name(bot, said),
             bot_about=lambda bot: bot_about(bot, said),
             clock_name=lambda clock: clock_name(clock, said),
-            clock_text=_clock_text,
+            clock_text=lambda seconds: _clock_text(seconds, said),
             **context,
         )
     )
@@ -185,6 +185,10 @@ def replay_fragment(model: ReplayModel) -> str:
     return _render("_replay.html", model, f"/t/{model.id}/replay", **_replay_context(model))
 
 
+def _titled(key: str, game: str, said: Phrases) -> str:
+    return f"{said.say('web-of', what=said.say(key))} {said.say('web-game-' + game)}"
+
+
 def _replay_context(model: ReplayModel) -> dict[str, Any]:
     said = phrases.in_language(model.language)
     path = f"/t/{model.id}/replay"
@@ -200,7 +204,7 @@ def _replay_context(model: ReplayModel) -> dict[str, Any]:
     return {
         **drawn,
         "model": model,
-        "title": f"{said.say('web-replay')}: {said.say('web-game-' + model.game)}",
+        "title": _titled("web-replay", model.game, said),
         "frame": drawing.frame(path, path, {}, method="get"),
         "at": lambda ply: f"{path}?ply={ply}&seat={seat}",
         "path": path,
@@ -226,7 +230,7 @@ def review_page(model: ReviewModel) -> str:
         f"/t/{model.id}/review",
         id=model.id,
         family=games.family_of(model.game),
-        title=f"{said.say('review-web')}: {said.say('web-game-' + model.game)}",
+        title=_titled("review-web", model.game, said),
         **review_drawing.page(model, said),
     )
 
@@ -269,7 +273,7 @@ def puzzle_page(model: PlainModel, puzzle: Puzzle, move: str = "", pick: str = "
         "puzzle.html",
         model,
         f"/puzzles/{puzzle.game}/{puzzle.number}",
-        title=f"{number}: {said.say('puzzle-game-' + puzzle.game)}",
+        title=f"{said.say('web-of', what=number)} {said.say('puzzle-game-' + puzzle.game)}",
         replay_link="",
         **puzzle_pages.board(puzzle, move, pick, said),
     )
@@ -343,11 +347,11 @@ def _day(at: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(at)) if at else ""
 
 
-def _clock_text(seconds: float) -> str:
+def _clock_text(seconds: float, said: Phrases) -> str:
     """Seconds as people read a clock."""
     left = max(0, round(seconds))
     if left >= 86_400:
-        return f"{left // 86_400} d"
+        return said.say("web-clock-left-days", count=left // 86_400)
     if left >= 3600:
-        return f"{left // 3600} h"
+        return said.say("web-clock-left-hours", count=left // 3600)
     return f"{left // 60}:{left % 60:02}"

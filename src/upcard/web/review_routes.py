@@ -7,6 +7,7 @@ from upcard.web.answers import done, pages, plain_facts
 from upcard.web.entries import Declined
 from upcard.web.forms import Page, form_of, redirect_inside, tables_of
 from upcard.web.model import ReviewModel
+from upcard.web.naming import names_at
 from upcard.web.reviewing import reviews_of
 from upcard.web.routes import shown
 
@@ -16,12 +17,13 @@ async def show_review(request: Request) -> Response:
     table = await tables_of(request).get(request.path_params["id"])
     if table.phase != "over":
         raise Declined("table-not-over")
+    facts = plain_facts(request)
     model = ReviewModel(
-        **plain_facts(request),
+        **facts,
         id=table.id,
         game=table.preset,
         options=table.options,
-        names=tuple(seat.name for seat in table.seats),
+        names=tuple(names_at(table, facts["language"])),
         review=await reviews_of(request).state(table),
     )
     return shown(request, pages().review_page(model))

@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import replace
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -33,19 +34,20 @@ LONGEST_PICK = 40
 async def start_page(request: Request) -> Response:
     """The start page: what to play, own tables first, open ones, finished ones."""
     visitor, _ = who_of(request)
-    tables = tables_of(request)
+    tables, facts = tables_of(request), plain_facts(request)
+    line = partial(listing.line, language=facts["language"])
     rows = await tables.writer.read(tables.store.own, visitor.hash) if not visitor.is_new else []
-    own = sorted((listing.line(row) for row in rows), key=lambda line: not line.my_turn)
+    own = sorted(map(line, rows), key=lambda one: not one.my_turn)
     waiting = await tables.writer.read(tables.store.listed, "lobby")
-    mine = {line.id for line in own}
+    mine = {one.id for one in own}
     finished = await tables.writer.read(tables.store.listed, "over")
     model = StartModel(
-        **plain_facts(request),
-        own=tuple(line for line in own if line.phase != "over"),
-        open=tuple(listing.line(row) for row in waiting if row["id"] not in mine),
+        **facts,
+        own=tuple(one for one in own if one.phase != "over"),
+        open=tuple(line(row) for row in waiting if row["id"] not in mine),
         finished=(
-            *(line for line in own if line.phase == "over"),
-            *(listing.line(row) for row in finished if row["id"] not in mine),
+            *(one for one in own if one.phase == "over"),
+            *(line(row) for row in finished if row["id"] not in mine),
         ),
         bots=bots.names(),
         name=name_of(request),

@@ -1,6 +1,5 @@
 """A table, as folded from its entries (see `folding`). Pure: no input or output, no clock."""
 
-from collections.abc import Mapping
 from typing import Any, NamedTuple, Self
 
 from upcard import games, shuffle
@@ -21,11 +20,12 @@ class Ply(NamedTuple):
 
 
 class Told(NamedTuple):
-    """Something for the log besides moves: the key of its sentence, its facts, after which ply."""
+    """Something for the log besides moves: the key of its sentence, whom it is about."""
 
     ply: int
+    """After which it happened."""
     key: str
-    facts: Mapping[str, Any]
+    seat: int
 
 
 class Mark(NamedTuple):
@@ -131,13 +131,13 @@ class Table:
             for number, seat in enumerate(self.seats, 1)
         ]
 
-    def spoken(self, seat: int) -> str:
-        """A seat's name as sentences use it."""
-        return self.seat(seat).name or str(seat)
+    def given_names(self) -> list[str | None]:
+        """What the seats were named, None for somebody who gave no name, "" for a free seat."""
+        return [seat.name or ("" if seat.kind == "free" else None) for seat in self.seats]
 
-    def tell(self, key: str, **facts: Any) -> None:
+    def tell(self, key: str, seat: int) -> None:
         """Add to the log something that is no move."""
-        self.told.append(Told(len(self.plies), key, facts))
+        self.told.append(Told(len(self.plies), key, seat))
 
     def deal(self, deck: list[Json]) -> Game:
         """The table's game from its beginning."""

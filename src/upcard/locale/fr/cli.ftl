@@ -86,7 +86,7 @@ help-option-proxies = Les adresses, séparées par des virgules, des mandataires
 help-option-variant = Une variante des règles à proposer sur la page d’accueil : un fichier comme ma-ciq.toml ; à répéter pour plusieurs.
 help-option-open = Ouvrir la page dans un navigateur ; si le port est pris, un autre est choisi.
 help-option-join-seat = La place à prendre ; la première libre sans précision.
-help-option-join-name = Votre nom à la table ; Guest sans précision.
+help-option-join-name = Votre nom à la table ; Invité sans précision.
 help-option-watch = Regarder sans prendre de place.
 help-rule-options = Les options des règles dépendent du jeu ; son nom devant --help les donne, par exemple : ciq-2 --help
 

@@ -540,7 +540,7 @@
     try {
       const record = await (await fetch(place.dataset.record)).json();
       const wrong = verify(record);
-      said.textContent = wrong ? `${place.dataset.bad} ${wrong}` : place.dataset.good;
+      said.textContent = wrong ? `${place.dataset.bad} ${place.getAttribute("data-wrong-" + wrong)}` : place.dataset.good;
     } catch (error) { said.textContent = `${place.dataset.bad} ${error.message}`; }
   }
   window.upcardVerify = verify;
