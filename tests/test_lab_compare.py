@@ -113,7 +113,7 @@ def test_it_is_told_in_words_in_both_languages(editions: Comparison) -> None:
     assert any(one.startswith("  Games that end in stalemate: 4") for one in english)
     assert any("→" in one and "points (+" in one for one in english)
     french = list(lines(editions, "fr"))
-    assert any(one.startswith("  Parties qui finissent bloquées\u00a0: ") for one in french)
+    assert any(one.startswith("  Parties qui finissent par un blocage\u00a0: ") for one in french)
     assert len(french) == len(english)
     said = [one.strip() for one in english if "→" in one]
     assert len(said) == len(set(said))

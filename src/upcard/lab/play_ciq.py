@@ -62,8 +62,12 @@ def new_tally(players: int) -> Any:
 
 @inlined
 def cell_of(s: State, t: Any, seat: int) -> int:
-    """How a seat stands: by its cards, those in its hand, and whether it can go."""
-    in_hand = min(s.hand_size[seat], 7)
+    """How a seat stands: by its cards, those in its hand, and whether it can go.
+
+    The hand counts as it will be filled, so that a seat stands alike before its turn and in it.
+    """
+    filled = min(s.hand_minimum, t.cards[seat] - s.defense_size[seat])
+    in_hand = min(max(s.hand_size[seat], filled), 7)
     return 16 * t.step_of[t.cards[seat]] + 2 * in_hand + can_go(s, seat)  # type: ignore[no-any-return]
 
 
@@ -144,7 +148,8 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     row.interactions += decisions * (target != me)
     t.cards[me] = cards_of(s, me)
     t.cards[target] = cards_of(s, target)
-    swing = t.chance[cell_of(s, t, me)] - chance
+    has_won = (s.step == OVER) & (s.reason == WON)  # nobody was seen to stand so and play on
+    swing = (1.0 if has_won else t.chance[cell_of(s, t, me)]) - chance
     moved = before - t.cards[me] - laid * (target != me)
     note_part(t, kind, me, moved, swing)
     if attacks:
@@ -153,7 +158,7 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
         row.longest_chain = max(number(row.longest_chain), laid)
     if kind == ATTACKS:
         note_part(t, rank(last), me, moved, swing)
-    if s.step == OVER and s.reason == WON:
+    if has_won:
         t.deal[kind, DECIDED] += 1.0
         row.finish_cards = before
         if kind == ATTACKS:

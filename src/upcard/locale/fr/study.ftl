@@ -28,9 +28,9 @@ study-part-ciq-card = { $part ->
    *[other] Carte { $part }
 }
 study-part-ciq-turn = { $part ->
-    [attack] Attaque d’une pile Up
-    [attack_defense] Attaque d’une pile Defense
-    [attack_own] Cartes sur sa propre pile Up
+    [attack] Attaque d’une pile découverte
+    [attack_defense] Attaque d’une défense
+    [attack_own] Cartes sur sa propre pile découverte
     [defend] Se défendre
    *[draw] Piocher
 }
@@ -68,16 +68,16 @@ study-titled = { $group } : { $kind }
 ## Ce que veut dire chaque mesure. Entre parenthèses, les noms des travaux publiés.
 
 definition-won = Part des parties que quelqu’un gagne selon les règles.
-definition-stalemate = Part des parties où toutes les places ont passé l’une après l’autre, si bien que personne ne gagne.
+definition-stalemate = Part des parties où toutes les places ont été sautées l’une après l’autre, si bien que personne ne gagne (blocage).
 definition-unfinished = Part des parties arrêtées à la limite de tours (Timeouts chez Ludii).
 definition-scored = Part des parties qui vont au bout des cartes et sont décomptées.
 definition-completion = Part des parties qui ont un gagnant (Completion chez Ludii).
 definition-shared = Part des parties où plusieurs places gagnent ensemble.
-definition-turns = Tours commencés dans une partie, y compris ceux qui sont passés, en moyenne (DurationTurns).
+definition-turns = Tours commencés dans une partie, y compris ceux qui sont sautés, en moyenne (DurationTurns).
 definition-turns-quantiles = Nombre de tours que 5, 25, 50, 75 et 95 % des parties ne dépassent pas.
 definition-decisions = Coups joués dans une partie, en moyenne (DurationMoves).
 definition-decisions-quantiles = Nombre de coups que 5, 25, 50, 75 et 95 % des parties ne dépassent pas.
-definition-minutes = Ce qu’une partie prend à des personnes, à l’estime : 8 secondes pour un choix, 3 pour un coup forcé, 2 pour un tour passé.
+definition-minutes = Ce qu’une partie prend à des personnes, à l’estime : 8 secondes pour un choix, 3 pour un coup forcé, 2 pour un tour sauté.
 definition-seat-wins = Part des parties que gagne chaque place ; une victoire partagée compte en fractions.
 definition-seat-advantage = Plus grande différence entre les victoires de deux places (1 − Balance chez Ludii).
 definition-bot-wins = Part de ses parties que gagne chaque robot, après avoir tenu chaque place à son tour.
@@ -162,7 +162,7 @@ study-text-differences = Chaque côté face à { $base }, les plus grandes diff�
 study-text-paired = Les côtés ont joué les mêmes donnes, si bien que la chance de la donne ne brouille pas ce qui diffère.
 study-no-differences = Rien de ce qui a été testé ne diffère plus que le hasard ne le fait.
 study-table-differences = Tout ce qui a été testé
-study-text-length = Un tour compte dès qu’il commence, même si la place ne peut rien faire et passe.
+study-text-length = Un tour compte dès qu’il commence, même si la place ne peut rien faire et qu’elle est sautée.
 study-text-seats = Toutes les places sont jouées de la même façon, et chaque place d’une donne à son tour : ce qui reste est ce que les règles donnent à une place.
 study-text-tension = La chance de gagner d’une place se lit dans les parties elles-mêmes : de toutes celles qui en étaient là, tant ont gagné.
 study-text-cards = Une carte compte là où elle décide : comme dernière carte d’une attaque dans Ciq, comme carte prise dans Up or Down.
@@ -181,7 +181,7 @@ study-caption-lengths = Part des parties selon leur nombre de tours, par pas de 
 }
 study-caption-seats = Part des parties que gagne chaque place, avec des intervalles à 95 % ; robots : { $bots }.
 study-caption-seats-even = Part des parties que gagne chaque place, avec des intervalles à 95 % ; la ligne pointillée est une part égale. Robots : { $bots }.
-study-caption-ladder = Part de ses parties que gagne chaque robot, après avoir tenu chaque place à son tour ; la ligne pointillée est une part égale. Ce qu’un robot plus fort prend à un plus faible est ce que vaut l’adresse dans ce jeu.
+study-caption-ladder = Part de ses parties que gagne chaque robot, après avoir tenu chaque place à son tour ; la ligne pointillée est une part égale. Ce qu’un robot plus fort prend à un plus faible est ce que vaut le savoir-jouer dans ce jeu.
 study-caption-leads = Combien de fois qui mène à mi-partie ou aux trois quarts gagne, et combien de fois le gagnant était dernier à mi-partie.
 study-caption-course = La chance de gagner de la place qui gagne à la fin, en moyenne sur les parties gagnées, à mesure que la partie avance. Une ligne qui reste longtemps basse est une partie qui reste ouverte.
 study-figure-endings = Comment les parties finissent
@@ -197,14 +197,14 @@ study-axis-course = chance de gagner du gagnant
 study-glance-endings = { $endings }.
 study-glance-won = { $share } des parties sont gagnées
 study-glance-scored = { $share } des parties sont jouées jusqu’au décompte
-study-glance-stalemate = { $share } finissent bloquées
+study-glance-stalemate = { $share } finissent par un blocage
 study-glance-unfinished = { $share } s’arrêtent à la limite de tours
 study-glance-length = Une partie prend { $turns } tours en moyenne, environ { $minutes } minutes entre personnes ; neuf sur dix prennent de { $low } à { $high } tours.
 study-glance-seats = Les places gagnent de { $low } à { $high } des parties ; le plus grand écart entre deux d’entre elles est de { $gap }.
 study-glance-choice = { $share } des coups sont un choix, entre { $branching } coups permis en moyenne.
-study-glance-skipped = { $skipped } des tours sont passés, parce que la place ne peut rien faire.
+study-glance-skipped = { $skipped } des tours sont sautés, parce que la place ne peut rien faire.
 study-glance-fixed = Une partie prend { $turns } tours, environ { $minutes } minutes entre personnes.
-study-glance-tension = Qui mène à mi-partie gagne { $leader } du temps ; le meneur change { $changes } fois, et après { $decided } de la partie le gagnant reste devant.
+study-glance-tension = Qui mène à mi-partie gagne dans { $leader } des cas ; le meneur change { $changes } fois, et après { $decided } de la partie le gagnant reste devant.
 study-table-figures = Toutes les mesures, avec leur sens
 lab-report-where = Dites où écrire la page : --out FICHIER
 lab-report-kinds = Demandez du Markdown ou du JSON, pas les deux
