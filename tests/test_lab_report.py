@@ -146,6 +146,16 @@ def test_every_figure_of_a_run_is_there_with_its_meaning(three: list[Compared]) 
     assert all(row[-1].endswith((".", ")")) for row in table.rows)
 
 
+def test_the_card_that_ends_games_gains_most(three: list[Compared]) -> None:
+    """A winning move brings the whole chance: the King, which ends edition 1, is worth most."""
+    figures, labels = three[0].figures, three[0].labels
+    for metric in ("card_decided", "card_swing"):
+        found = figures[metric]
+        assert isinstance(found, list)
+        most = max(range(len(found)), key=lambda i: found[i].value)
+        assert labels[metric][most] == "K"
+
+
 def test_names_from_a_file_cannot_write_on_the_page(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     path.write_text('game = "ciq-2"\nname = "<script>alert(1)</script>|*"\n')
