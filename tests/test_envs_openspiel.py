@@ -1,6 +1,7 @@
 """OpenSpiel takes our games for its own: its simulation test, serialisation, strings, tensors."""
 
 import json
+import pickle
 import random
 from typing import Any
 
@@ -25,6 +26,17 @@ SPECS = (
 @pytest.mark.parametrize("spec", SPECS)
 def test_simulations_with_serialisation(spec: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(spec), num_sims=1, serialize=True, verbose=False)
+    state, _ = dealt(spec, seed=2)
+    for _ in range(9):
+        state.apply_action(state.legal_actions()[-1])
+    text = pyspiel.serialize_game_and_state(state.get_game(), state)
+    for game, again in (
+        pyspiel.deserialize_game_and_state(text),
+        (pickle.loads(pickle.dumps(state.get_game())), pickle.loads(pickle.dumps(state))),
+    ):
+        assert game == state.get_game()
+        assert str(again) == str(state)
+        assert again.information_state_string() == state.information_state_string()
 
 
 def dealt(spec: str, seed: int) -> tuple[Any, upcard.Game]:
