@@ -15,176 +15,16 @@ when this process is killed.
 
 import argparse
 import asyncio
-import json
-import os
 import random
 import secrets
-import socket
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
 from statistics import median
-from typing import Any
-from urllib.parse import urlencode
 
-from upcard.web.security import Visitor
+from web_client import Client, Player, Table
+from web_server import check_files, load_now, memory, processor, served
 
-SERVER = """
-import os, signal, sys, threading
-from upcard.web.serving import serve
-from upcard.web.settings import Settings
-
-def leave_with_parent():
-    sys.stdin.read()
-    os.kill(os.getpid(), signal.SIGTERM)
-
-threading.Thread(target=leave_with_parent, daemon=True).start()
-serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(
-    posts_per_minute=1e9, burst=10**9, tables_per_hour=10**6, tables_running=10**6,
-    streams_per_visitor=10**6, streams=10**6, cached_tables=10**6, bot_processes=0))
-"""
 MOST = {"tables": 2000, "streams": 16, "seconds": 120.0, "rate": 1000.0, "posters": 256}
-SPARE_FILES = 128
-"""Files a process has open besides its streams."""
 SETTLE = 2.0
-
-
-@dataclass(eq=False)
-class Player:
-    """A seat: who sits there, and what its stream last showed."""
-
-    token: str
-    number: int = 0
-    ply: int = 0
-    moves: Sequence[str] = ()
-    over: bool = False
-
-
-@dataclass(eq=False)
-class Table:
-    """A table under load."""
-
-    id: str
-    players: list[Player]
-    posted: int = 0
-    """The number that the last move got, or is about to get."""
-    at: float = 0.0
-    busy: bool = False
-    shown: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set whenever a player's stream shows something new."""
-
-    def mover(self) -> Player | None:
-        """The player that has moves and sees the newest state."""
-        if self.busy:
-            return None
-        newest = max(player.number for player in self.players)
-        ready = [p for p in self.players if p.number == newest and p.moves and not p.over]
-        return ready[0] if ready and newest >= self.posted else None
-
-
-class Client:
-    """Requests on connections that are kept, and streams; one kind of reader."""
-
-    def __init__(self, port: int, kind: str) -> None:
-        self.port = port
-        self.pages = kind == "pages"
-        self.idle: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
-        self.bytes = 0
-
-    def head(self, method: str, path: str, token: str, more: str = "") -> bytes:
-        """The head of a request by somebody."""
-        known = f"cookie: upcard={token}" if self.pages else f"authorization: Bearer {token}"
-        origin = f"http://127.0.0.1:{self.port}"
-        lines = [f"{method} {path} HTTP/1.1", f"host: 127.0.0.1:{self.port}", f"origin: {origin}"]
-        return "\r\n".join([*lines, *([known] if token else []), more, "\r\n"]).encode()
-
-    async def post(self, path: str, token: str, **body: Any) -> dict[str, Any]:
-        """A post that must be carried out: a form, or JSON."""
-        if self.pages:
-            csrf = Visitor(token, False).csrf
-            kind, content = "x-www-form-urlencoded", urlencode({**body, "csrf": csrf}).encode()
-        else:
-            path, kind, content = "/api" + path, "json", json.dumps(body).encode()
-        more = f"content-type: application/{kind}\r\naccept: application/json\r\n"
-        more += f"content-length: {len(content)}"
-        if not self.idle:
-            self.idle.append(await asyncio.open_connection("127.0.0.1", self.port))
-        reader, writer = connection = self.idle.pop()
-        writer.write(self.head("POST", path, token, more) + content)
-        headers = (await reader.readuntil(b"\r\n\r\n")).lower()
-        length = int(headers.partition(b"content-length: ")[2].partition(b"\r\n")[0])
-        answer: dict[str, Any] = json.loads(await reader.readexactly(length))
-        self.idle.append(connection)
-        if b" 20" not in headers[:12]:
-            raise SystemExit(f"refused: {path.rpartition('/')[2]}: {answer}")
-        return answer
-
-    async def open_table(self, game: str) -> Table:
-        """A table of two that was dealt."""
-        if self.pages:
-            players = [Player(secrets.token_urlsafe(16)) for _ in range(2)]
-            id = (await self.post("/tables", players[0].token, game=game, players=2))["id"]
-            await self.post(f"/t/{id}/sit", players[1].token)
-        else:
-            made = await self.post("/tables", "", game=game)
-            id = made["id"]
-            joined = await self.post(f"/tables/{id}/join", "")
-            players = [Player(made["token"]), Player(joined["token"])]
-        await self.post(f"{self.path(id)}/start", players[0].token)
-        return Table(id, players)
-
-    def path(self, id: str) -> str:
-        """Where a table is."""
-        return f"/t/{id}" if self.pages else f"/tables/{id}"
-
-    async def move(self, table: Table, player: Player, dice: random.Random) -> None:
-        """Play a random move."""
-        table.busy = True
-        move = dice.choice(player.moves)
-        table.posted, table.at = player.number + 1, time.perf_counter()
-        name = "move" if self.pages else "moves"
-        await self.post(f"{self.path(table.id)}/{name}", player.token, move=move, ply=player.ply)
-        table.busy = False
-
-    async def events(self, table: Table, token: str) -> AsyncIterator[tuple[int, bytes]]:
-        """The numbers of a stream's events as they arrive whole, and the line that tells most."""
-        path = f"{'' if self.pages else '/api'}{self.path(table.id)}/events"
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
-        writer.write(self.head("GET", path, token, "accept: text/event-stream"))
-        number, first = 0, b""
-        try:
-            while line := await reader.readline():
-                self.bytes += len(line)
-                if line.startswith(b"id: "):
-                    number, first = int(line[4:]), b""
-                elif line.startswith(b"data: ") and not first:
-                    first = line
-                elif line == b"\n" and number:
-                    yield number, first
-                    number = 0
-        finally:
-            writer.close()
-
-    def note(self, player: Player, number: int, line: bytes) -> None:
-        """What a player's stream shows."""
-        if self.pages:
-            facts = line.decode()
-
-            def value(name: str) -> str:
-                return facts.partition(f' data-{name}="')[2].partition('"')[0]
-
-            player.ply, player.over = int(value("ply")), value("phase") == "over"
-            player.moves = value("moves").split("|") if value("moves") else []
-        else:
-            state = json.loads(line[6:])
-            player.ply, player.over = state["ply"], state["phase"] == "over"
-            mine = state["to_move"] == state["seat"]
-            player.moves = state["view"]["moves"] if state["view"] and mine else []
-        player.number = number
 
 
 class Load:
@@ -318,48 +158,6 @@ def spread(seconds: list[float]) -> str:
     return f"{median(seconds) * 1000:.1f} ms, {high * 1000:.1f} ms"
 
 
-def memory(process: int) -> int:
-    """Kilobytes that a process holds in memory; 0 where that is not told."""
-    try:
-        status = Path(f"/proc/{process}/status").read_text()
-    except OSError:
-        return 0
-    return int(status.partition("VmRSS:")[2].split()[0])
-
-
-def processor(process: int) -> float:
-    """Seconds of work that a process has done; 0 where that is not told."""
-    try:
-        facts = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return (int(facts[11]) + int(facts[12])) / float(os.sysconf("SC_CLK_TCK"))
-
-
-def check_files(needed: int) -> None:
-    """Ask for as many open files as are needed, or say that the machine does not give them."""
-    try:
-        import resource
-    except ImportError:
-        return
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft >= needed or soft == resource.RLIM_INFINITY:
-        return
-    if hard != resource.RLIM_INFINITY and hard < needed:
-        raise SystemExit(
-            f"This machine lets a process open {hard} files and {needed} are needed: raise the "
-            "limit (ulimit -n), or ask for fewer --tables or --streams."
-        )
-    resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))  # the server inherits it
-
-
-def load_now() -> str:
-    """How busy the machine is."""
-    if not hasattr(os, "getloadavg"):
-        return "?"
-    return f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
-
-
 def arguments() -> argparse.Namespace:
     """What was asked for, within bounds."""
     parser = argparse.ArgumentParser(
@@ -389,31 +187,14 @@ async def bounded(asked: argparse.Namespace, port: int, server: int) -> list[tup
 def main() -> None:
     """Run with the arguments of the command line and print a table."""
     asked = arguments()
-    check_files(asked.tables * asked.streams + asked.posters + SPARE_FILES)
+    check_files(asked.tables * asked.streams + asked.posters)
     before = load_now()
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        port = door.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, str(port), str(Path(folder) / "load.sqlite")]
-        server = subprocess.Popen(command, stderr=subprocess.DEVNULL, stdin=subprocess.PIPE)
-        print(f"The server is process {server.pid}; machine load {before}", flush=True)
+    with served() as (port, server):
+        print(f"The server is process {server}; machine load {before}", flush=True)
         try:
-            for _ in range(600):
-                try:
-                    socket.create_connection(("127.0.0.1", port)).close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            lines = asyncio.run(bounded(asked, port, server.pid))
+            lines = asyncio.run(bounded(asked, port, server))
         except TimeoutError:
             raise SystemExit("This machine cannot hold it: it took far too long.") from None
-        finally:
-            server.terminate()
-            try:
-                server.wait(30)
-            except subprocess.TimeoutExpired:
-                server.kill()
     print(f"{asked.kind}, {asked.game}, machine load {before} before, {load_now()} after")
     for name, value in lines:
         print(f"{name:42}{value:>24}")

@@ -34,6 +34,27 @@ def test_a_form_must_come_from_our_page_and_this_visitor(home: House) -> None:
     assert ann.refused(403, "/tables", **form) == "request-no-cookie"
 
 
+def test_a_form_carries_another_code_each_time(home: House) -> None:
+    ann = home.visitor()
+    codes = {ann.page("/")["csrf"] for _ in range(20)}
+    assert len(codes) == 20
+    for number, code in enumerate(sorted(codes)):
+        ann.done("/tables", csrf=code, game="updown-short", players=2)
+        wrong = f"{int(code, 16) ^ 1 << 8 * number:0{len(code)}x}"
+        for given in (wrong, code[2:], code + "00", "é" * 64):
+            assert ann.refused(403, "/tables", csrf=given, game="updown") == "request-csrf"
+
+
+def test_text_is_sent_small_to_those_who_can_read_it(home: House) -> None:
+    for path in ("/static/table.js", "/static/page.css"):
+        plain = home.client.get(path, headers={"accept-encoding": "identity"})
+        small = home.client.get(path, headers={"accept-encoding": "gzip"})
+        assert "content-encoding" not in plain.headers
+        assert small.headers["content-encoding"] == "gzip"
+        assert small.headers["vary"].lower() == "accept-encoding"
+        assert int(small.headers["content-length"]) < len(plain.content) / 2
+
+
 def test_headers_are_on_every_answer(home: House) -> None:
     ann = home.visitor()
     path = ann.make()

@@ -58,7 +58,7 @@ def board(
         "me": me,
         "order": [seat for seat in after if seat != me],
         "phase": "over" if over else "running",
-        "said_move": said_move(asker),
+        "said_move": said_move(asker, names),
         "open_hands": "known" in drawn["value"],
         "result": result,
         "ranking": ranking(result, drawn, family) if result else [],
@@ -116,17 +116,20 @@ def small_card(text: str, said: Phrases) -> Markup:
     )
 
 
-def said_move(asker: Asker) -> str:
+def said_move(asker: Asker, names: Sequence[str]) -> str:
     """The move that waits to be confirmed, in words."""
-    return move_in_words(asker.pending, asker.view.rules.name, asker.words) if asker.pending else ""
+    if not asker.pending:
+        return ""
+    return move_in_words(asker.pending, asker.view.rules.name, asker.words, names)
 
 
-def move_in_words(move: str, family: str, said: Phrases) -> str:
-    """The text of a move as a sentence that asks for it."""
+def move_in_words(move: str, family: str, said: Phrases, names: Sequence[str] = ()) -> str:
+    """The text of a move as a sentence that asks for it; seats by name where there are names."""
     parts = move.split(" ")
     facts: dict[str, Any] = {"what": parts[-1]}
     if parts[0] == "attack":
-        facts["other"] = int(parts[1])
+        seat = int(parts[1])
+        facts["other"] = names[seat - 1] if names else said.say("hint-seat", seat=seat)
         kind = "attack-defense" if len(parts) == 4 else "attack"
     else:
         kind = parts[0]

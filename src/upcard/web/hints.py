@@ -65,14 +65,11 @@ def sentence(table: Table, found: Advice, language: str) -> str:
     """A hint in words."""
     said = phrases.in_language(language)
     family = games.family_of(table.preset)
-    move = move_in_words(found.move, family, said)
-    why = words.because(found.why, family, lambda seat: _name(table, seat, said), said.say)
+    names = names_at(table, language)
+    move = move_in_words(found.move, family, said, names)
+    why = words.because(found.why, family, lambda seat: names[seat - 1], said.say)
     best = said.say("hint-best", move=move)
     return f"{best} {why} {words.odds(found.chance, found.second, said.say)}"
-
-
-def _name(table: Table, seat: int, said: phrases.Phrases) -> str:
-    return names_at(table, said.language)[seat - 1] or said.say("hint-seat", seat=seat)
 
 
 HINT_ROUTES = [Page("/t/{id}/hint", hint, methods=["POST"])]

@@ -1,6 +1,6 @@
 """A review as its templates draw it: the curve, the accounts, the moves worth a look."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from upcard import games
@@ -18,6 +18,7 @@ SIGNS = {
 
 Context = dict[str, Any]
 Review = Mapping[str, Any]
+Spell = Callable[[str], str]
 
 
 def strip(model: ReplayModel, said: Phrases) -> Context | None:
@@ -47,8 +48,8 @@ def page(model: ReviewModel, said: Phrases) -> Context:
     }
     if found is None or not found["decisions"]:
         return context
-    family = games.family_of(model.game)
-    rows = [_row(one, family, found, said) for one in found["decisions"]]
+    spell = _speller(model, said)
+    rows = [_row(one, spell, found, said) for one in found["decisions"]]
     return context | {
         "curve": curve(found, model.review.total, None),
         "is_points": found["measures"][0] != "win",
@@ -122,10 +123,17 @@ def _here(found: Review, model: ReplayModel, said: Phrases) -> Context | None:
     """What is to be said about the move that led to where the replay stands."""
     if not 0 < model.ply <= len(found["decisions"]):
         return None
-    return _row(found["decisions"][model.ply - 1], games.family_of(model.game), found, said)
+    spell = _speller(model, said)
+    return _row(found["decisions"][model.ply - 1], spell, found, said)
 
 
-def _row(one: Review, family: str, found: Review, said: Phrases) -> Context:
+def _speller(model: ReviewModel | ReplayModel, said: Phrases) -> Spell:
+    """Puts the moves of a game into words."""
+    names = seat_names(model.names, said)
+    return lambda move: move_in_words(move, games.family_of(model.game), said, names)
+
+
+def _row(one: Review, spell: Spell, found: Review, said: Phrases) -> Context:
     """A decision in words."""
     known = one["known"]
     best = known["moves"][0]["move"] if known else None
@@ -135,15 +143,15 @@ def _row(one: Review, family: str, found: Review, said: Phrases) -> Context:
         "ply": one["ply"] + 1,
         "turn": one["turn"],
         "seat": one["seat"],
-        "move": move_in_words(one["move"], family, said),
+        "move": spell(one["move"]),
         "verdict": one["verdict"],
         "word": said.say("review-verdict", verdict=one["verdict"]),
         "lost": amount(lost, found, said) if lost else None,
-        "best": move_in_words(best, family, said) if best and lost else None,
-        "hindsight": move_in_words(hindsight, family, said) if hindsight else None,
+        "best": spell(best) if best and lost else None,
+        "hindsight": spell(hindsight) if hindsight else None,
         "options": [
             {
-                "move": move_in_words(row["move"], family, said),
+                "move": spell(row["move"]),
                 "value": _value(row, one["seat"], found, said),
                 "is_played": row["move"] == one["move"],
             }
@@ -172,8 +180,10 @@ def amount(value: float, found: Review, said: Phrases, *, signed: bool = False) 
     """A change of what moves are judged by: of the chance to win, or points of lead."""
     sign = "+" if signed and value > 0 else ""
     if found["measures"][0] == "win":
-        return sign + said.say("review-percent-fine", value=round(100 * value, 1))
-    return sign + said.say("review-points", value=round(value, 1))
+        text = said.say("review-percent-fine", value=round(100 * value, 1))
+    else:
+        text = said.say("review-points", value=round(value, 1))
+    return sign + text.replace("-", "−")
 
 
 def _account(one: Review, found: Review, said: Phrases) -> Context:

@@ -34,6 +34,13 @@ HEADERS = {
 """On every answer."""
 
 
+CSRF_BYTES = 16
+
+
+def _xor(one: bytes, other: bytes) -> bytes:
+    return bytes(a ^ b for a, b in zip(one, other, strict=True))
+
+
 class Visitor(NamedTuple):
     """A browser: its cookie's secret, and what follows from it."""
 
@@ -47,8 +54,25 @@ class Visitor(NamedTuple):
 
     @property
     def csrf(self) -> str:
-        """What forms of this visitor carry: nobody else can know it."""
-        return hmac.new(self.token.encode(), b"upcard csrf", hashlib.sha256).hexdigest()[:32]
+        """What forms of this visitor carry: nobody else can know it. It looks different each time,
+        so that the size of a compressed page tells nothing of it."""
+        mask = secrets.token_bytes(CSRF_BYTES)
+        return (mask + _xor(mask, self._csrf)).hex()
+
+    def sent(self, csrf: str) -> bool:
+        """Whether this is what forms of this visitor carry."""
+        try:
+            given = bytes.fromhex(csrf)
+        except ValueError:
+            return False
+        return len(given) == 2 * CSRF_BYTES and hmac.compare_digest(
+            self._csrf, _xor(given[:CSRF_BYTES], given[CSRF_BYTES:])
+        )
+
+    @property
+    def _csrf(self) -> bytes:
+        key = self.token.encode()
+        return hmac.new(key, b"upcard csrf", hashlib.sha256).digest()[:CSRF_BYTES]
 
     @property
     def who(self) -> Who:
@@ -116,7 +140,7 @@ def check_csrf(visitor: Visitor, given: str) -> None:
     """Decline a form that does not come from a page of this visitor."""
     if visitor.is_new:
         raise Declined("request-no-cookie", 403)
-    if not same(visitor.csrf, given):
+    if not visitor.sent(given):
         raise Declined("request-csrf", 403)
 
 
