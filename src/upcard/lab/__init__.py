@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from upcard.lab.comparing import compare as compare
     from upcard.lab.folder import Run as Run
     from upcard.lab.folder import open_run as open_run
+    from upcard.lab.ladder import ladder as ladder
     from upcard.lab.plans import Plan as Plan
     from upcard.lab.plans import plan as plan
     from upcard.lab.reporting import report as report
@@ -27,6 +28,7 @@ _HOMES = {
     "Plan": "plans",
     "Run": "folder",
     "compare": "comparing",
+    "ladder": "ladder",
     "open_run": "folder",
     "plan": "plans",
     "report": "reporting",
@@ -34,7 +36,18 @@ _HOMES = {
     "run_plan": "running",
     "tune": "tuning",
 }
-__all__ = ["Plan", "Run", "compare", "open_run", "plan", "report", "run", "run_plan", "tune"]
+__all__ = [
+    "Plan",
+    "Run",
+    "compare",
+    "ladder",
+    "open_run",
+    "plan",
+    "report",
+    "run",
+    "run_plan",
+    "tune",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -52,10 +52,15 @@ class Games:
 
     def by_bot(self, values: Any) -> Any:
         """Values of seats summed for each bot, (games, bots), and how many seats it had."""
-        names = list(dict.fromkeys(self.plan.bots))
-        on = self.column("game").astype(np.int64) % self.plan.replays
-        order = np.array([names.index(bot) for bot in self.plan.bots])
-        who = order[(np.arange(self.plan.players) + on[:, None]) % self.plan.players]
+        names = bot_names(self.plan)
+        if len(names) == 1:
+            return values.sum(1, keepdims=True)
+        if "who" not in self._columns:
+            on = self.column("game").astype(np.int64) % self.plan.replays
+            order = np.array([names.index(bot) for bot in self.plan.bots])
+            seats_on = np.arange(self.plan.players) + on[:, None]
+            self._columns["who"] = order[seats_on % self.plan.players]
+        who = self._columns["who"]
         return np.stack([(values * (who == k)).sum(1) for k in range(len(names))], axis=1)
 
     def by_deal(self, values: Any) -> Any:
@@ -164,6 +169,7 @@ METRICS = (
     Metric("most_options", mean("most_options")),
     Metric("decision_share", per("choices", "decisions")),
     Metric("skipped", lambda g: (g.column("turns") - g.column("turns_played"), g.column("turns"))),
+    Metric("forced", per("forced_turns", "turns_played"), fits=_of_family("ciq")),
     Metric("interaction", per("interactions", "decisions")),
     Metric("longest_wait", mean("longest_wait")),
     Metric("lead_changes", mean("lead_changes")),

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
-from scipy import stats
+from scipy import special, stats
 
 from upcard.lab.intervals import CONFIDENCE, RatioSums, wilson
 
@@ -165,8 +165,8 @@ def _normal(first: _Ratio, second: _Ratio, error: tuple[float, float], spread: f
     wide, freedom = error
     if wide == 0.0:
         return Difference(value, value, value, float(value == 0.0), _size(value, spread))
-    reach = float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom)) * wide
-    p = 2 * float(stats.t.sf(abs(value) / wide, freedom))
+    reach = float(special.stdtrit(freedom, (1 + CONFIDENCE) / 2)) * wide
+    p = 2 * float(special.stdtr(freedom, -abs(value) / wide))
     return Difference(value, value - reach, value + reach, p, _size(value, spread))
 
 
@@ -214,8 +214,8 @@ def _counts_apart(first: _Figure, second: _Figure) -> tuple[float, float, float]
     if min(both, 1 - both) * min(n, m) < COUNTED:
         return low, high, float(stats.fisher_exact([[a, n - a], [b, m - b]]).pvalue)
     error = math.sqrt(both * (1 - both) * (1 / n + 1 / m))
-    return low, high, 2 * float(stats.norm.sf(abs(q - p) / error))
+    return low, high, 2 * float(special.ndtr(-abs(q - p) / error))
 
 
 def _quantile() -> float:
-    return float(stats.norm.ppf((1 + CONFIDENCE) / 2))
+    return float(special.ndtri((1 + CONFIDENCE) / 2))

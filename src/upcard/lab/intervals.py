@@ -2,7 +2,7 @@
 
 Whole deals are: so every figure is a ratio of two sums over deals, and how sure it is follows
 from how the deals differ (the linearised ratio of cluster sampling: Cochran, Sampling Techniques,
-3rd ed. 1977, 6.5 and 9A). `tests/test_intervals.py` checks by simulation how often they hold.
+3rd ed. 1977, 6.5 and 9A). `tests/test_lab_intervals.py` checks by simulation how often they hold.
 """
 
 import math
@@ -143,8 +143,8 @@ def _student(degrees: int) -> float:
 def quantile(values: Any, counts: Any, part: float, design: float) -> Estimate:
     """A quantile of counted values, its interval by order statistics (David and Nagaraja, 2003).
 
-    `values` ascending, `counts` how often each; `design` is how many games are as sure as one
-    independent one (1 if all are independent).
+    `values` ascending, `counts` how often each; `design` is how many games are as sure of it as
+    one independent one (1 if all are independent).
     """
     total = int(counts.sum())
     if total == 0:

@@ -115,8 +115,9 @@ def _played(
     """
     rows = np.zeros(len(numbers), row_type(plan.family))
     kinds = [COMPILED.index(bot) if bot in COMPILED else GREEDY for bot in plan.bots]
-    lengths = [len(moves) for moves in script or [[]] * len(numbers)]
-    starts = np.concatenate([[0], np.cumsum(lengths, dtype=np.int64)])
+    starts = np.zeros(len(numbers) + 1, np.int64)
+    if script:
+        np.cumsum([len(moves) for moves in script], out=starts[1:])
     moves = np.fromiter((code for one in script or [] for code in one), np.int64, starts[-1])
     setup.tally["keep_moves"] = keep
     for noted in ("used", "deal", "sums"):  # a sample leaves its own there

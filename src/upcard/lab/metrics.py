@@ -24,7 +24,7 @@ def measure(run: Run) -> Figures:
         found = sums.metrics[metric.name].ratios(metric.is_share)
         figures[metric.name] = found if metric.labels else found[0]
     for name, lengths in sums.lengths.items():
-        figures[f"{name}_quantiles"] = lengths.quantiles(sums.metrics[name])
+        figures[f"{name}_quantiles"] = lengths.quantiles()
     figures["seat_advantage"] = sums.seats.gap()
     figures["luck_share"] = sums.luck.estimate()
     for name, of_parts in part_sums(run, sums.seats.deals).items():

@@ -24,7 +24,7 @@ from upcard.jit import compiled, count_bits, inlined, number
 from upcard.lab.standing import learn, look_back
 from upcard.lab.tally import (
     DECIDED, GREEDY, MOST_MOVES, MOST_TURNS, RANDOM, TENTHS, begin_game,
-    end_deal, end_game, keep_move, note_options, note_part, note_turn, tally_type,
+    end_deal, end_game, keep_move, note_options, note_part, tally_type, waited,
 )  # fmt: skip
 
 RANKS = 13
@@ -129,7 +129,9 @@ def kind_of(word: int, me: int) -> int:
 def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
     """All moves of a turn, and what it did."""
     me, turn = mover(s), s.turn
-    note_turn(t, row, me, turn)
+    row.longest_wait = max(number(row.longest_wait), waited(t, me, turn))
+    row.turns_played += 1
+    choices = number(row.choices)
     before = t.cards[me]
     chance = t.chance[cell_of(s, t, me)]
     move = decide(s, t, dice, row)
@@ -146,6 +148,7 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> None:
             laid += 1
         decisions += word != LAY_CARD
     row.interactions += decisions * (target != me)
+    row.forced_turns += row.choices == choices
     t.cards[me] = cards_of(s, me)
     t.cards[target] = cards_of(s, target)
     has_won = (s.step == OVER) & (s.reason == WON)  # nobody was seen to stand so and play on

@@ -1,13 +1,7 @@
-"""Measured games of Up or Down: compiled loops from the shuffle to the row.
-
-A seat stands by how far its points are ahead of the best other seat's, and by how much of the
-game is over. Points are those the game would score if it ended now (U-13).
-"""
+"""Measured games of Up or Down: compiled loops from the shuffle to the row."""
 
 from collections.abc import Mapping
 from typing import Any
-
-import numpy as np
 
 from upcard.bots.greedy_updown import choose
 from upcard.chance import Dice, below
@@ -18,88 +12,24 @@ from upcard.games.updown.rules import (
     DRAW_OPEN, RESTART, TAKE_CARD, deal, move_at, offered, play,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    BY_CARD, COLOURS, COLUMNS, DRAW, NUMBERS, OVER, RING, SEATS, State, mover,
+    BY_CARD, COLOURS, COLUMNS, DRAW, OVER, RING, State, mover,
 )  # fmt: skip
 from upcard.jit import compiled, count_bits, inlined, nth_bit, number
 from upcard.lab.standing import learn, look_back
-from upcard.lab.tally import (
-    GREEDY, MOVED, RANDOM, SWING, TENTHS, begin_game, end_deal, end_game, keep_move, note_part,
-    note_turn, tally_type,
+from upcard.lab.standing_updown import (
+    ADDS, DRAWS_CLOSED, DRAWS_OPEN, EDGES, PART_COUNT, RESTARTS, STARTS, TENTH, best_other,
+    cell_of, column_points, lay_out, look, points_of,
 )  # fmt: skip
-
-ADDS, STARTS, RESTARTS, DRAWS_OPEN, DRAWS_CLOSED, EDGES = range(TENTHS, TENTHS + 6)
-PART_NAMES = (
-    *(("card", f"{10 * i + 1}-{10 * i + 10}%") for i in range(TENTHS)),
-    *(("turn", name) for name in ("add", "start", "restart")),
-    *(("move", name) for name in ("draw_open", "draw_closed", "place_edge")),
-)
-"""The parts whose use is counted: the taken card, by tenths of the numbers; what was done with
-it; and other moves."""
-TENTH = len(PART_NAMES)
-PART_COUNT = TENTH + TENTHS
-
-TALLY = tally_type(
-    ("points", np.int64, (SEATS,)),
-    ("uses", np.int64, (SEATS,)),  # a byte a kind, from ADDS on: a seat has 60 turns at most
-    ("column", np.int64, (SEATS, COLUMNS)),
-    ("most", np.int64, (SEATS, COLUMNS)),
-    ("colours", np.uint8, (SEATS, COLUMNS, COLOURS)),
-    ("placed_by", np.int64, (NUMBERS + 1,)),
-    ("tenth", np.int64, (NUMBERS + 1,)),
-    ("lead_step", np.int64, (1024,)),
-    ("stage", np.int64),
-)
-
-_LEADS = (1, 4, 8, 13, 20, 30, 45)
-"""From how many points ahead, or behind, on the steps of a standing are reached."""
+from upcard.lab.standing_updown import PART_NAMES as PART_NAMES
+from upcard.lab.standing_updown import new_tally as new_tally
+from upcard.lab.tally import (
+    GREEDY, MOVED, RANDOM, SWING, begin_game, end_deal, end_game, keep_move, note_part, waited,
+)  # fmt: skip
 
 
 def pack_codes(options: Mapping[str, Any], players: int) -> Any:
     """The unshuffled deck as the rules deal it."""
     return read_deck(pack(options, players), options["top"])
-
-
-def new_tally(players: int) -> Any:
-    """A tally for so many seats, without a table of chances."""
-    tally = np.zeros(1, TALLY)[0]
-    tally["players"] = players
-    lead = np.arange(-512, 512)
-    steps = np.searchsorted(_LEADS, np.abs(lead), side="right")
-    tally["lead_step"] = np.where(lead >= 0, 8 + steps, 8 - steps).clip(0, 15)
-    return tally
-
-
-@inlined
-def cell_of(t: Any, seat: int, best_other: int) -> int:
-    """How a seat stands: by the stage of the game and its lead over the best other seat."""
-    lead = max(-512, min(511, t.points[seat] - best_other))
-    return 16 * t.stage + t.lead_step[lead + 512]  # type: ignore[no-any-return]
-
-
-@inlined
-def best_other(t: Any, seat: int) -> int:
-    """The most points that another seat has."""
-    best = 0
-    for other in range(SEATS):  # seats that are not there have no points
-        points = t.points[other] if other != seat else 0
-        best = max(best, points)
-    return best
-
-
-@compiled
-def look(s: State, t: Any) -> None:
-    """A round is over: note how every seat stands. A card is placed each turn, so it is known how
-    much of the game is over."""
-    t.next_look += t.players
-    t.stage = min(15, (s.turn - 1) * 16 // (s.top - RING))
-    best, second = 0, 0
-    for seat in range(SEATS):
-        points = t.points[seat]
-        second = max(second, min(best, points))
-        best = max(best, points)
-    for seat in range(t.players):
-        t.stood[t.looks, seat] = cell_of(t, seat, second if t.points[seat] == best else best)
-    t.looks += 1
 
 
 @inlined
@@ -120,10 +50,14 @@ def decide(s: State, t: Any, dice: Dice) -> tuple[int, int]:
 
 
 @inlined
-def play_turn(s: State, t: Any, dice: Dice, row: Any) -> int:
-    """Place, take, add, draw; and what the turn did. Returns what it adds to the counters."""
+def play_turn(s: State, t: Any, dice: Dice) -> tuple[int, int, int]:
+    """Place, take, add, draw; and what the turn did.
+
+    Returns what it adds to the counters, the most legal moves of a decision, and how many turns
+    its seat had waited for it.
+    """
     me, turn = mover(s), s.turn
-    note_turn(t, row, me, turn)
+    wait = waited(t, me, turn)
     lowest, highest = card_at(s.display, 0), card_at(s.display, RING - 1)
     placed, hand = decide(s, t, dice)
     t.placed_by[placed] = me
@@ -138,11 +72,10 @@ def play_turn(s: State, t: Any, dice: Dice, row: Any) -> int:
         drawn, piles = decide(s, t, dice)
         uses += 1 << (8 * (DRAWS_CLOSED - ADDS - (drawn == DRAW_OPEN)))
     t.uses[me] += uses
-    row.most_options = max(number(row.most_options), hand, columns)
     options = hand + sides + columns + piles
     choices = (hand > 1) + (sides > 1) + (columns > 1) + (piles > 1)
-    counted: int = options + (choices << 16) + (((by != me) & (by >= 0)) << 32)
-    return counted
+    counted = options + (choices << 16) + (((by != me) & (by >= 0)) << 32) + (1 << 48)
+    return counted, max(hand, columns, sides), wait
 
 
 @inlined
@@ -174,32 +107,6 @@ def add_taken(s: State, t: Any, dice: Dice, taken: int) -> tuple[int, int]:
     return kind, columns
 
 
-@inlined
-def column_points(s: State, t: Any, seat: int, column: int, card: int, restarted: bool) -> int:
-    """What a column scores with a card at its end, by counts of its colours that are kept.
-
-    `rules.column_score` counts them anew each time, which takes longer than the move (U-13).
-    """
-    if restarted:
-        for colour in range(COLOURS):
-            t.colours[seat, column, colour] = 0
-        t.most[seat, column] = 0
-    colour = number(s.colour[card])
-    same = number(t.colours[seat, column, colour]) + 1
-    t.colours[seat, column, colour] = same
-    t.most[seat, column] = max(t.most[seat, column], same)
-    return number(t.most[seat, column]) * number(s.column_size[seat, column])
-
-
-@inlined
-def points_of(t: Any, seat: int) -> int:
-    """The points of a seat's columns."""
-    points = 0
-    for column in range(COLUMNS):
-        points += t.column[seat, column]
-    return points
-
-
 @compiled
 def begin(s: State, t: Any) -> None:
     """Nothing has been played yet, and nobody has placed the cards of the display."""
@@ -221,14 +128,20 @@ def begin(s: State, t: Any) -> None:
 def play_game(s: State, t: Any, dice: Dice, row: Any) -> None:
     """Play a dealt game to its end, and fill its row."""
     begin(s, t)
-    counters = 0
+    counters, most, longest = 0, 0, 0
     while s.step != OVER:
         if s.turn > t.next_look:
             look(s, t)
-        counters += play_turn(s, t, dice, row)
+        counted, options, wait = play_turn(s, t, dice)
+        counters += counted
+        most = max(most, options)
+        longest = max(longest, wait)
     row.options = counters & 65535
     row.choices = (counters >> 16) & 65535
-    row.interactions = counters >> 32
+    row.interactions = (counters >> 32) & 65535
+    row.turns_played = counters >> 48
+    row.most_options = most
+    row.longest_wait = longest
     for seat in range(t.players):
         for kind in range(ADDS, EDGES + 1):
             t.used[kind, seat] = (t.uses[seat] >> (8 * (kind - ADDS))) & 255
@@ -278,8 +191,7 @@ def play_games(
     second keeps the deal.
     """
     s = states[0]
-    for card in range(1, s.top + 1):
-        t.tenth[card] = (card - 1) * TENTHS // s.top
+    lay_out(s, t)
     for game in range(rows.shape[0]):
         replay = game % replays
         for seat in range(t.players):

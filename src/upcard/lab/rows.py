@@ -49,6 +49,7 @@ SHARED = (
 
 OWN: dict[str, tuple[Column, ...]] = {
     "ciq": (
+        Column("forced_turns", "int32", "turns with decisions, none of them a choice"),
         Column("attacks", "int32", "attacks, also on a Defense pile and on the own Up pile"),
         Column("attack_cards", "int32", "cards laid in attacks"),
         Column("longest_chain", "int16", "cards of the longest attack"),

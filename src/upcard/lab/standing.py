@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from upcard.jit import compiled, inlined, number
+from upcard.jit import compiled, count_bits, inlined, number
 from upcard.lab.tally import MOVED, SWING, TENTHS, Tally
 
 PRIOR = 20.0
@@ -18,6 +18,8 @@ PRIOR = 20.0
 HOPELESS = 0.1
 """A seat with less than this part of an even share has hardly any hope."""
 MISSING = np.nan
+TINY = 1e-100
+"""Products of chances are not let below this, nor above its inverse."""
 
 
 def set_table(t: Any, players: int) -> None:
@@ -71,10 +73,14 @@ def look_back(t: Tally, row: Any, tenths: int) -> None:
         row.uncertainty = MISSING
         row.uncertainty_late = MISSING
         return
-    half, late, tenth = looks // 2, looks - (looks + 3) // 4, 0
+    half, late = looks // 2, looks - (looks + 3) // 4
+    tenth, middle = 0, looks // (2 * TENTHS)
     leader, changes, behind, last_open = -1, 0, 0, -1
-    unsure, unsure_late, drama, killer, before = 0.0, 0.0, 0.0, 0.0, 1.0
+    # The logarithm of a product is taken instead of each total's, which took longer than the rest.
+    unsure, unsure_early, product, drama, killer, before = 0.0, 0.0, 1.0, 0.0, 0.0, 1.0
     for look in range(looks):
+        if look == late:
+            unsure_early = unsure + math.log(product)
         total, best, top, entropy = 0.0, 0.0, 0, 0.0
         for seat in range(players):
             cell = number(t.stood[look, seat])
@@ -86,9 +92,11 @@ def look_back(t: Tally, row: Any, tenths: int) -> None:
         if leader < 0 or chance_of(t, look, leader) < best:
             changes += leader >= 0
             leader = top
-        unsurety = entropy / total + math.log(total)
-        unsure += unsurety
-        unsure_late += unsurety if look >= late else 0.0
+        unsure += entropy / total
+        product *= total
+        if product < TINY or product > 1 / TINY:
+            unsure += math.log(product)
+            product = 1.0
         if winner < 0:
             continue
         own = chance_of(t, look, winner)
@@ -102,14 +110,18 @@ def look_back(t: Tally, row: Any, tenths: int) -> None:
             row.comeback = comeback(t, look, winner, best)
         if look == late:
             row.late_leader_won = row.won[leader]
-        while tenth < TENTHS and look == looks * (2 * tenth + 1) // (2 * TENTHS):
+        while look == middle:
             t.used[tenths + tenth, 0] = 1
             t.deal[tenths + tenth, MOVED] += row.won[leader]
             t.deal[tenths + tenth, SWING] += before
             tenth += 1
+            middle = (
+                looks * (2 * tenth + 1) // (2 * TENTHS)
+            )  # of none after the last: not below looks
+    unsure += math.log(product)
     row.lead_changes = changes
     row.uncertainty = unsure / looks / math.log(players)
-    row.uncertainty_late = unsure_late / (looks - late) / math.log(players)
+    row.uncertainty_late = (unsure - unsure_early) / (looks - late) / math.log(players)
     if winner >= 0:
         row.drama = drama / behind if behind else 0.0
         row.decided_at = (last_open + 1) / looks
@@ -140,20 +152,22 @@ def comeback(t: Tally, look: int, winner: int, best: float) -> float:
 @compiled
 def hopeless(t: Tally, row: Any) -> float:
     """The part of the game that a seat which does not win plays on with hardly any hope."""
-    share, losers = 0.0, 0
+    losing, losers = 0, 0
     for seat in range(t.players):
-        if row.won[seat] == 0.0:
-            losers += 1
-            look = t.looks - 1
-            while look >= 0:
-                total = 0.0
-                for other in range(t.players):
-                    total += chance_of(t, look, other)
-                if chance_of(t, look, seat) * t.players >= HOPELESS * total:
-                    break
-                look -= 1
-            share += (t.looks - 1 - look) / t.looks
-    return share / losers if losers else 0.0
+        loses = number(row.won[seat] == 0.0)
+        losing |= loses << seat
+        losers += loses
+    without, look = 0, t.looks - 1
+    while losing and look >= 0:  # from the end back to where the last of them has hope
+        total = 0.0
+        for seat in range(t.players):
+            total += chance_of(t, look, seat)
+        for seat in range(t.players):
+            hopes = number(chance_of(t, look, seat) * t.players >= HOPELESS * total)
+            losing &= ~(hopes << seat)
+        without += count_bits(losing)
+        look -= 1
+    return without / (losers * t.looks) if losers else 0.0
 
 
 @compiled

@@ -34,7 +34,7 @@ class Sums:
         for name, sums in self.metrics.items():
             sums.merge(other.metrics[name])
         for name, lengths in self.lengths.items():
-            lengths.merge(other.lengths[name].counts)
+            lengths.merge(other.lengths[name])
         self.seats.merge(other.seats)
         self.luck.groups += other.luck.groups
 
@@ -46,32 +46,68 @@ def sums_of(plan: Plan, table: pa.Table) -> Sums:
         top, bottom = metric.amounts(games)
         sums.metrics[metric.name].add(games.by_deal(top), games.by_deal(bottom))
     for name, lengths in sums.lengths.items():
-        lengths.merge(np.bincount(games.column(name).astype(np.int64)))
+        lengths.add(games.column(name).astype(np.int64), plan.replays)
     sums.seats.add(games)
     sums.luck.add(games)
     return sums
 
 
 class Lengths:
-    """How often each length was seen."""
+    """How often each length was seen, and how far the games of a deal have it together.
+
+    With k the games of a deal that are no longer than a length, `counts` up to it is the sum of
+    all k and `squares` that of all k²: the j-th shortest game of a deal adds j² − (j − 1)² there.
+    """
 
     def __init__(self) -> None:
+        self.deals = 0
         self.counts = np.zeros(1, np.int64)
+        self.squares = np.zeros(1)
 
-    def merge(self, counts: Any) -> None:
-        """Add the counts of other games."""
-        most = max(len(self.counts), len(counts))
-        own = np.pad(self.counts, (0, most - len(self.counts)))
-        self.counts = own + np.pad(counts, (0, most - len(counts)))
+    def add(self, lengths: Any, replays: int) -> None:
+        """Add the games of some deals; the last deal may be cut short."""
+        whole = len(lengths) // replays * replays
+        for part in (lengths[:whole].reshape(-1, replays), lengths[None, whole:]):
+            if part.size:
+                ordered = np.sort(part, axis=1)
+                weights = np.broadcast_to(2.0 * np.arange(part.shape[1]) + 1, part.shape)
+                self.deals += len(part)
+                self.counts = _plus(self.counts, np.bincount(ordered.ravel()))
+                self.squares = _plus(self.squares, np.bincount(ordered.ravel(), weights.ravel()))
 
-    def quantiles(self, sums: RatioSums) -> list[Estimate]:
-        """The quantiles of `QUANTILES`, with intervals as wide as the mean's design asks for."""
-        values, total = np.arange(len(self.counts)), int(self.counts.sum())
-        middle = float(values @ self.counts) / max(total, 1)
-        variance = float((values - middle) ** 2 @ self.counts) / max(total, 1)
-        design = float(sums.variance()) * total / variance if variance > 0 else 1.0
-        design = max(1.0, design) if np.isfinite(design) else float(total)
-        return [quantile(values, self.counts, part, design) for part in QUANTILES]
+    def merge(self, other: Self) -> None:
+        """Add the lengths of other games."""
+        self.deals += other.deals
+        self.counts = _plus(self.counts, other.counts)
+        self.squares = _plus(self.squares, other.squares)
+
+    def quantiles(self) -> list[Estimate]:
+        """The quantiles of `QUANTILES`."""
+        values = np.arange(len(self.counts))
+        return [quantile(values, self.counts, part, self._design(part)) for part in QUANTILES]
+
+    def _design(self, part: float) -> float:
+        """How many games are as sure of a quantile as one independent one: the variance over deals
+        of how many games are no longer (Woodruff, J. Am. Stat. Assoc. 47, 1952)."""
+        games = int(self.counts.sum())
+        if self.deals < 2:
+            return float(games)
+        below, squares = np.cumsum(self.counts), np.cumsum(self.squares)
+        is_between = (below > 0) & (below < games)
+        if not is_between.any():
+            return 1.0
+        at = np.abs(below / games - part + 2.0 * ~is_between).argmin()
+        share = below[at] / games
+        variance = (squares[at] - below[at] ** 2 / self.deals) / (self.deals - 1)
+        return float(variance * self.deals / games / (share * (1 - share)))
+
+
+def _plus(one: Any, other: Any) -> Any:
+    """The sum of two lists of counts, the shorter one as if it went on with zeros."""
+    longer, shorter = (one, other) if len(one) >= len(other) else (other, one)
+    found = longer.copy()
+    found[: len(shorter)] += shorter
+    return found
 
 
 class SeatSums:

@@ -100,12 +100,11 @@ def note_options(row: Any, offered: int) -> None:
 
 
 @inlined
-def note_turn(t: Tally, row: Any, seat: int, turn: int) -> None:
-    """A turn in which a seat has decisions, after so many turns of others and skipped ones."""
-    waited = turn - t.last_turn[seat] - 1
+def waited(t: Tally, seat: int, turn: int) -> int:
+    """How many turns, of others or skipped, a seat sat through before this one of its own."""
+    before = t.last_turn[seat]
     t.last_turn[seat] = turn
-    row.longest_wait = max(number(row.longest_wait), waited)
-    row.turns_played += 1
+    return turn - before - 1  # type: ignore[no-any-return]
 
 
 @inlined

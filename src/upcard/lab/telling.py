@@ -11,7 +11,7 @@ from upcard.words import Words, in_language
 SHARES = frozenset(
     (
         "won", "stalemate", "unfinished", "scored", "completion", "shared", "seat_wins",
-        "seat_advantage", "bot_wins", "decision_share", "skipped", "interaction", "drama",
+        "seat_advantage", "bot_wins", "decision_share", "skipped", "forced", "interaction", "drama",
         "decided_at", "uncertainty", "uncertainty_late", "killer_move", "half_leader_won",
         "late_leader_won", "comeback", "hopeless", "luck_share", "attacks", "part_swing",
         "part_won", "part_decided", "bot_share", "tenth_leader_won", "tenth_winner_chance",

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from upcard import variants
 from upcard.game import Json, Refused
 from upcard.lab import running
-from upcard.lab.comparing import GAMES, THOUGHT_GAMES, Compared, Comparison, about
+from upcard.lab.collecting import GAMES, THOUGHT_GAMES, Compared, about
+from upcard.lab.comparing import Comparison
 from upcard.lab.folder import Run
 from upcard.lab.goals import Goal, front, misses, read_goals
 from upcard.lab.intervals import Estimate

@@ -95,6 +95,8 @@ help-lab-run-more = Same seed, same games, whatever the number of workers. The r
 help-lab-record = Print a game of a run as a record.
 help-lab-compare = Put games, variants and runs side by side: what differs, the noteworthy first.
 help-lab-compare-more = SIDE is a game, a variant file, either with options changed (ciq-2:chain=forced), or the folder of a run. What is no run yet is played, all from the same deals: 10000 games of bots that need no time to think, 400 of others, if not said otherwise.
+help-lab-ladder = Let each bot of a ladder play the one a rung below: how much skill tells in a game.
+help-lab-ladder-more = The weakest BOT first, for example: random greedy search:200 search:400. One of the stronger sits among weaker ones and has every seat of each deal in turn; with --keep each rung is kept as a run, which lab report draws. 10000 games a rung of bots that need no time to think, 400 of others, if not said otherwise.
 help-lab-report = Write a page about runs: figures, what differs, all numbers and what they mean.
 help-lab-report-more = SIDE is as for lab compare; one is enough. The page is one file that loads nothing from anywhere.
 help-lab-tune = Search the options of a game for rules that meet goals.

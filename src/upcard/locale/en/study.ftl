@@ -84,6 +84,7 @@ definition-bot-wins = Share of its games that each bot wins, having had every se
 definition-branching = Legal moves a decision, on average (BranchingFactor).
 definition-most-options = The most legal moves that a decision of the game has, on average.
 definition-decision-share = Share of all moves that are a choice between at least two (DecisionMoves).
+definition-forced = Share of the turns with decisions in which none of them is a choice.
 definition-skipped = Share of all turns in which the seat has nothing it may do.
 definition-interaction = Share of all moves that change another seat’s cards.
 definition-longest-wait = The most turns in a row without a decision that a seat has to sit through, on average.

@@ -98,6 +98,8 @@ help-option-run-games = Le nombre de parties ; 1000 sans précision.
 help-option-replays = Combien de fois chaque donne est jouée ; autant qu’il y a de places sans précision.
 help-lab-compare = Mettre côte à côte des jeux, des variantes et des séries : ce qui diffère, l’important d’abord.
 help-lab-compare-more = CÔTÉ est un jeu, un fichier de variante, l’un ou l’autre avec des options changées (ciq-2:chain=forced), ou le dossier d’une série. Ce qui n’est pas encore une série est joué, à partir des mêmes donnes : sans précision 10000 parties de robots qui jouent sans réfléchir, 400 des autres.
+help-lab-ladder = Faire jouer chaque robot d’une échelle contre celui d’en dessous : ce que vaut l’adresse dans un jeu.
+help-lab-ladder-more = Le ROBOT le plus faible d’abord, par exemple : random greedy search:200 search:400. Un seul du plus fort joue parmi les plus faibles et tient chaque place de chaque donne à son tour ; avec --keep chaque échelon est gardé comme une série, que lab report dessine. Sans précision, 10000 parties par échelon de robots qui jouent sans réfléchir, 400 des autres.
 help-lab-report = Écrire une page sur des séries : figures, différences, tous les nombres et ce qu’ils veulent dire.
 help-lab-report-more = CÔTÉ est comme pour lab compare ; un seul suffit. La page est un seul fichier, qui ne charge rien d’ailleurs.
 help-lab-tune = Chercher parmi les options d’un jeu des règles qui atteignent des buts.

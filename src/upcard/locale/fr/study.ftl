@@ -84,6 +84,7 @@ definition-bot-wins = Part de ses parties que gagne chaque robot, après avoir t
 definition-branching = Coups permis par décision, en moyenne (BranchingFactor).
 definition-most-options = Le plus grand nombre de coups permis d’une décision de la partie, en moyenne.
 definition-decision-share = Part des coups qui sont un choix entre deux au moins (DecisionMoves).
+definition-forced = Part des tours où il y a des coups à jouer, mais rien à choisir.
 definition-skipped = Part des tours où la place ne peut rien faire.
 definition-interaction = Part des coups qui changent les cartes d’une autre place.
 definition-longest-wait = Le plus de tours de suite qu’une place passe sans décision, en moyenne.
