@@ -1,89 +1,147 @@
-"""Matches between variants of the search, in paired deals: every deal is played once a seating.
+"""What each part of the search is worth: matches of the search as it ships against variants of it.
 
-    python benchmarks/search_variants.py ciq-2 1000 2000,exploration=0.5 [--players N] [--deals N]
+    python benchmarks/search_variants.py updown --games 400 --budget 1000
 
-Each variant is a bot's name, or iterations or a time, and settings that differ from the default.
-Time is counted while the processor works for this process, so that a busy machine is fair. One seat
-plays the last variant, all others the first, on every deal in each seat in turn. Prints the last
-one's share of the wins (1 / N is even), with a 95 % interval over deals.
+Both look at so many games a decision (or think for so long: `--budget 100ms`, counted while the
+processor works for this process, so that a busy machine is fair). Every deal is played twice, with
+the seats changed. Prints the Elo by which each variant is stronger than the default (weaker, if
+negative), with its 95 % interval. A variant is one of the names, or settings that differ:
+
+    python benchmarks/search_variants.py ciq-2 "random rollouts" exploration=0.5,paranoia=1
 """
 
 import argparse
-import math
+import multiprocessing
 import time
+from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
-import upcard
 from upcard import bots, games
-from upcard.bots.search import SETTINGS, SearchBot
+from upcard.bots.search import SETTINGS, SearchBot, Settings
+from upcard.lab.match import Match, Outcome, outcome
+from upcard.lab.match_play import play_out
+from upcard.lab.match_report import Tally
+from upcard.play import View
+
+DEFAULT = "default"
+ALL = 10**6
+VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
+    "ciq": {
+        "the others play against me (paranoid)": {"paranoia": 1.0},
+        "all moves alike at first (no priors)": {"sharpness": 0.0, "temperature": 1e12},
+        "greedy's worth as priors": {"sharpness": 0.0},
+        "the evaluation counts for two visits": {"guess_visits": 2.0},
+        "random rollouts": {"rollout_random": 256},
+        "greedy rollouts, none random": {"rollout_random": 0},
+        "no rollout, evaluation at once": {"rollout_moves": 0},
+        "rollouts of 24 moves": {"rollout_moves": 24},
+        "rollouts to the end of the game": {"rollout_moves": ALL},
+        "evaluation before the rollout: a third": {"leaf_share": 0.33},
+        "a move never tried looks better": {"first_urgency": -0.2},
+        "a fifth of the priors shared evenly": {"even_share": 0.2},
+        "exploration halved": {"exploration": 0.5},
+        "exploration doubled": {"exploration": 2.0},
+        "a game nobody wins is worth nothing": {"unwon": 0.0},
+    },
+    "updown": {
+        "the others play against me (paranoid)": {"paranoia": 1.0},
+        "all moves alike at first (no priors)": {"temperature": 1e12},
+        "the evaluation as priors": {"sharpness": 5.0},
+        "evaluation as priors, for two visits": {"sharpness": 5.0, "guess_visits": 2.0},
+        "random rollouts": {"rollout_random": 256},
+        "a tenth of the rollout moves random": {"rollout_random": 26},
+        "no rollout, evaluation at once": {"rollout_moves": 0},
+        "rollouts of 6 moves": {"rollout_moves": 6},
+        "rollouts to the end of the game": {"rollout_moves": ALL},
+        "evaluation before the rollout: a third": {"leaf_share": 0.33},
+        "a move never tried looks better": {"first_urgency": -0.2},
+        "as it was: moves may starve": {"first_urgency": 0.1, "even_share": 0.0},
+        "exploration halved": {"exploration": 0.3},
+        "exploration doubled": {"exploration": 1.2},
+        "plays to win, not for points": {"points_share": 0.0},
+    },
+}
+TREE_AFRESH = "a new tree at every decision"
+"""Shows only where both think for a time."""
 
 
-def variant(text: str, game: str, seed: int) -> Any:
-    """The bot of a text like `2000,exploration=0.5` or `greedy`."""
-    budget, *changes = text.split(",")
-    if not budget[0].isdigit():
-        return bots.make(budget, game, seed)
-    settings = SETTINGS[games.family_of(game)]
+class Forgetter(SearchBot):
+    """A search that keeps no tree."""
+
+    def _kept(self, view: View) -> None:
+        return None
+
+
+def settings(family: str, changes: Iterable[str]) -> Settings:
+    """The default settings with changes like `exploration=0.5`."""
+    changed: dict[str, Any] = {}
     for change in changes:
         name, _, value = change.partition("=")
-        kind = int if name in ("rollout_moves", "rollout_random", "depth") else float
-        settings = settings._replace(**{name: kind(value)})  # type: ignore[arg-type]
-    return SearchBot(f"search:{budget}", seed, settings, clock=time.process_time)
+        whole = name in ("rollout_moves", "rollout_random", "depth")
+        changed[name] = int(value) if whole else float(value)
+    return SETTINGS[family]._replace(**changed)
 
 
-def play(game: upcard.Game, seated: list[Any]) -> dict[str, Any]:
-    """The result of a game between bots."""
-    while not game.is_over:
-        assert game.to_move is not None
-        game.play(seated[game.to_move - 1].choose(game.seen_by(game.to_move)))
-    result = game.result
-    assert result is not None
-    return result
+def make(spec: str, game: str, seed: int) -> bots.Bot:
+    """The bot of `BUDGET|VARIANT`, where the variant is a name, or changes."""
+    budget, _, variant = spec.partition("|")
+    family = games.family_of(game)
+    known = VARIANTS[family]
+    kind = Forgetter if variant == TREE_AFRESH else SearchBot
+    if variant in (DEFAULT, TREE_AFRESH):
+        chosen = SETTINGS[family]
+    elif variant in known:
+        chosen = SETTINGS[family]._replace(**known[variant])
+    else:
+        chosen = settings(family, variant.split(","))
+    return kind(f"search:{budget}", seed, chosen, clock=time.process_time)
+
+
+def played(match: Match, number: int) -> Outcome:
+    """One game of a match."""
+    game, seating = match.begin(number), match.seating(number)
+    seated = [
+        make(match.bots[bot], match.game, match.bot_seed(number, seat))
+        for seat, bot in enumerate(seating, 1)
+    ]
+    fault = play_out(game, seated)
+    return outcome(number, seating, game.result, fault)
 
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("first")
-    parser.add_argument("last")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--deals", type=int, default=50)
-    parser.add_argument("--turns", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=0)
-    asked = parser.parse_args()
-    options = {"max_turns": asked.turns} if games.family_of(asked.game) == "ciq" else {}
-    shares: list[tuple[float, float]] = []
-    turns = unwon = 0
-    begun = time.perf_counter()
-    for deal in range(asked.deals):
-        won = share = 0.0
-        for seat in range(1, asked.players + 1):
-            seed = asked.seed + deal
-            game = upcard.deal(asked.game, asked.players, seed=seed, **options)
-            seated = [
-                variant(asked.last if i == seat else asked.first, asked.game, 100 * seed + i)
-                for i in range(1, asked.players + 1)
-            ]
-            result = play(game, seated)
-            turns += game.turn
-            if result["winners"]:
-                won += 1
-                share += (seat in result["winners"]) / len(result["winners"])
-            else:
-                unwon += 1
-        shares.append((share, won))
-    total = sum(won for _, won in shares)
-    mean = sum(share for share, _ in shares) / max(total, 1)
-    spread = sum((share - mean * won) ** 2 for share, won in shares)
-    half = 1.96 * math.sqrt(spread) / max(total, 1)
-    count = asked.deals * asked.players
-    print(
-        f"{asked.game} {asked.players} seats: {asked.first} against {asked.last}: "
-        f"{mean:.3f} ± {half:.3f} of {total:.0f} won games, {unwon} unwon, "
-        f"{turns / count:.0f} turns, {(time.perf_counter() - begun) / count:.2f} s a game",
-        flush=True,
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
+    parser.add_argument("game")
+    parser.add_argument("variants", nargs="*", help="names or changes; all names if none is given")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--budget", default="1000")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    asked = parser.parse_args()
+    family, rules = games.family_of(asked.game), games.rules_of(asked.game)
+    options = rules.complete(asked.game, asked.players, {})
+    print(f"{asked.game}, {asked.players} seats, search:{asked.budget}, seed {asked.seed}\n")
+    print("| variant | Elo against the default, 95 % | games | unwon |\n| --- | --- | --- | --- |")
+    with multiprocessing.get_context("spawn").Pool(asked.workers) as pool:
+        for variant in asked.variants or VARIANTS[family]:
+            specs = f"{asked.budget}|{variant}", f"{asked.budget}|{DEFAULT}"
+            match = Match(asked.game, asked.players, options, specs, asked.seed)
+            tally = Tally(match)
+            for one in pool.imap_unordered(partial(played, match), range(asked.games)):
+                tally.add(one)
+            found = tally.elo()
+            assert found is not None
+            low, high = found["interval"]  # type: ignore[misc]
+            unwon = sum(not any(game.shares) for game in tally.games)
+            print(
+                f"| {variant} | {found['difference']:+.0f} ({low:+.0f} to {high:+.0f}) | "
+                f"{len(tally.games)} | {unwon} |",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

@@ -40,6 +40,8 @@ class Settings(NamedTuple):
     """How much it tries what it knows little of."""
     first_urgency: float
     """How much less than its siblings' mean a move never tried is thought to be worth."""
+    even_share: float
+    """The part of its curiosity that goes to all moves alike, however bad they look."""
     temperature: float
     """The difference in the greedy bot's worth that makes a move e times as likely to be tried."""
     sharpness: float
@@ -65,8 +67,8 @@ class Settings(NamedTuple):
 
 
 SETTINGS = {
-    "ciq": Settings(1.0, 0.1, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 6, 26),
-    "updown": Settings(0.6, 0.1, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0),
+    "ciq": Settings(1.0, 0.1, 0.0, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 6, 26),
+    "updown": Settings(0.6, 0.0, 0.2, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0),
 }
 
 

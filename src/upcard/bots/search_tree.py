@@ -64,6 +64,7 @@ class Scratch(Protocol):
 
     exploration: float
     first_urgency: float
+    even_share: float
     temperature: float
     sharpness: float
     guess_visits: float
@@ -92,6 +93,7 @@ SCRATCH = np.dtype(
         [
             ("exploration", np.float64),
             ("first_urgency", np.float64),
+            ("even_share", np.float64),
             ("temperature", np.float64),
             ("sharpness", np.float64),
             ("guess_visits", np.float64),
@@ -183,7 +185,8 @@ def select(nodes: Nodes, scratch: Scratch, count: int) -> int:
 
     The best sum of what came of it so far and of how little is known of it, the latter in
     proportion to its weight (PUCT; Rosin, Multi-armed bandits with episode context, 2011), where
-    a child counts for as often as it could have been visited. One never visited is thought of as
+    a child counts for as often as it could have been visited. A part of the weights, `even_share`,
+    is the same for all, so that none is never looked at. A child never visited is thought of as
     the mean of the others, less `first_urgency`.
     """
     weights, visits, value = 0.0, 0, 0.0
@@ -194,6 +197,8 @@ def select(nodes: Nodes, scratch: Scratch, count: int) -> int:
         value += nodes[child].value
     unvisited = (value / visits if visits else 0.5) - scratch.first_urgency
     known = scratch.guess_visits
+    even = scratch.exploration * scratch.even_share / count
+    uneven = scratch.exploration * (1.0 - scratch.even_share) / weights
     chosen, best = 0, -1e300
     for i in range(count):
         child = scratch.slots[i]
@@ -201,7 +206,7 @@ def select(nodes: Nodes, scratch: Scratch, count: int) -> int:
         mean = nodes[child].value / seen if seen else unvisited
         if known > 0.0:
             mean = (nodes[child].value + known * nodes[child].guess) / (seen + known)
-        width = scratch.exploration * nodes[child].weight / weights
+        width = even + uneven * nodes[child].weight
         score = mean + width * np.sqrt(number(nodes[child].available)) / (1 + seen)
         if score > best:
             chosen, best = i, score
