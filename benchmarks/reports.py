@@ -1,6 +1,6 @@
 """Write the studies of both games: what edition 2 changed, what each option does, long and short.
 
-    python benchmarks/reports.py [--out build/reports] [--lang fr] [--games 20000] [--only WORD]
+    python benchmarks/reports.py [--out build/reports] [--lang fr] [--games 10000] [--only WORD]
 
 Every study is a page of its own, listed in index.html, with its numbers as JSON beside it. What is
 there already is not made again, so that a run that was broken off goes on; `--anew` makes all of
@@ -178,7 +178,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--out", type=Path, default=Path("build/reports"))
     parser.add_argument("--lang", choices=("en", "fr"), default="en")
-    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--only", default="", help="studies whose name has this in it")
     parser.add_argument("--anew", action="store_true")
     parser.add_argument("--pictures", type=Path, help="draw the pictures of the docs there")
