@@ -57,14 +57,20 @@ def studies() -> Iterator[Study]:
     for bots in BOTS:
         for players in (2, 3, 4, 6):
             yield Study("ciq-editions", ("ciq-1", "ciq-2"), players, bots)
+        for game in ("ciq-2", "ciq-1"):
+            yield from option_studies(game, bots)
         for players in (2, 3, 4, 6):
             yield Study("updown-lengths", ("updown", "updown-short"), players, bots)
-    for game in ("ciq-2", "ciq-1", "updown"):
-        for option in games.options_of(game):
-            changes = tuple(f"{game}:{option.name}={v}" for v in others(game, option))
-            for bots in BOTS if changes else ():
-                name = f"{game}-{option.name.replace('_', '-')}"
-                yield Study(name, (game, *changes), OPTION_SEATS, bots)
+        yield from option_studies("updown", bots)
+
+
+def option_studies(game: str, bots: str) -> Iterator[Study]:
+    """One for each option of a game: its default against its other values."""
+    for option in games.options_of(game):
+        changes = tuple(f"{game}:{option.name}={value}" for value in others(game, option))
+        if changes:
+            name = f"{game}-{option.name.replace('_', '-')}"
+            yield Study(name, (game, *changes), OPTION_SEATS, bots)
 
 
 def others(game: str, option: Option) -> list[object]:

@@ -29,7 +29,6 @@ class Picture(NamedTuple):
 
 PICTURES = (
     Picture("ciq-turns", "ciq-editions", ("turns",)),
-    Picture("ciq-skipped", "ciq-editions", ("skipped",)),
     Picture("ciq-cards", "ciq-editions", ("card_decided",), players=4),
     Picture("ciq-gains", "ciq-editions", ("card_swing",), players=4),
     Picture("ciq-seats", "ciq-editions", ("seat_wins",), players=4),

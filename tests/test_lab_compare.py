@@ -2,6 +2,8 @@
 
 import json
 import math
+import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +19,8 @@ from upcard.game import Refused
 from upcard.lab import measuring
 from upcard.lab.comparing import Comparison, Finding, collect, same_deals
 from upcard.lab.telling import distinct, lines
+
+ROOT = Path(__file__).parent.parent
 
 
 def finding(found: Comparison, metric: str, label: str | None = None, side: int = 1) -> Finding:
@@ -200,3 +204,23 @@ def test_the_command(tmp_path: Path) -> None:
         [*command, "ciq-2:hand_size=99"], cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert (wrong.returncode, wrong.stdout, wrong.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_new_effect_as_the_docs_make_one(tmp_path: Path, small_sample: None) -> None:
+    """The worked example of docs/lab-new-effect.md, fewer games of it, and interpreted: a ten moves
+    half of the Down pile, and is found to."""
+    page = (ROOT / "docs" / "lab-new-effect.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"<!-- file: ten.py -->\n```py\n(.*?)```", page, re.DOTALL)
+    assert len(example.strip().splitlines()) < 20
+    few = "from upcard.lab import measuring\nmeasuring.SAMPLE = 3\n"
+    code = few + example.replace("games=600", 'games=30, bots=["greedy"]')
+    environment = os.environ | {"UPCARD_INTERPRETED": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    as_it_is = lab.run("ciq-2", players=3, games=30, bots=["greedy"], seed=1)
+    found = lab.compare([as_it_is, tmp_path / "with-the-ten"])
+    ten = finding(found, "card_moved", "10")
+    assert ten.first.value <= 3 < 2 * ten.first.value < ten.second.value
