@@ -64,12 +64,18 @@ class Trial:
             name: value for name, value in os.environ.items() if not name.startswith("PYTHON")
         } | {"XDG_DATA_HOME": str(folder / "data"), "PYTHONUTF8": "1", "LANG": "C.UTF-8"}
 
-    def install(self, package: str, *more: str) -> None:
+    def install(self, uv: str | None, package: str, *more: str) -> None:
         """An environment that is empty but for a package."""
         subprocess.run([sys.executable, "-m", "venv", self.folder / "empty"], check=True)
         what = str(Path(package).resolve()) + (f"[{','.join(self.extras)}]" if self.extras else "")
         pins = str(ROOT / "constraints.txt")
-        self.run("python", "-m", "pip", "install", "-q", "-c", pins, what, *more)
+        if uv:
+            python = ("--python", self.bin / "python")
+            subprocess.run(
+                [uv, "pip", "install", "-q", *python, "-c", pins, what, *more], check=True
+            )
+        else:
+            self.run("python", "-m", "pip", "install", "-q", "-c", pins, what, *more)
 
     def run(self, program: str, *args: str, typed: str = "", status: int = 0) -> str:
         """What a command of the environment prints; it has to end with the status."""
@@ -164,11 +170,12 @@ def main() -> None:
     parser.add_argument("package")
     parser.add_argument("--extra", action="append", choices=PARTS, default=[])
     parser.add_argument("--tests", action="store_true")
+    parser.add_argument("--uv", metavar="PROGRAM", help="install with uv instead of pip")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         trial = Trial(Path(folder).resolve(), asked.extra)
         more = ("pytest", "hypothesis") if asked.tests else ()
-        trial.install(asked.package, *more)
+        trial.install(asked.uv, asked.package, *more)
         python = sys.version.split()[0]
         print(f"{Path(asked.package).name} [{','.join(asked.extra)}] on Python {python}")
         plain(trial)

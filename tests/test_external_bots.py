@@ -1,6 +1,7 @@
 """Bots by others: the line protocol, and programs that break it in every way we could think of."""
 
 import contextlib
+import io
 import json
 import os
 import sys
@@ -14,9 +15,10 @@ import pytest
 
 import upcard
 from upcard import bots
-from upcard.bots import plugins
+from upcard.bots import hosting, plugins
 from upcard.bots.external import Clock, ExternalBot
 from upcard.bots.program import BotFault, Program
+from upcard.client.seeing import view_of
 
 ROOT = Path(__file__).parent.parent
 CLOCK = Clock(move=1.0, start=20.0)
@@ -226,6 +228,23 @@ def test_a_class_plays_a_whole_game_and_sees_views_alone() -> None:
         while (seat := game.to_move) is not None:
             game.play((one, two)[seat - 1].choose(game.seen_by(seat)))
     assert game.result
+
+
+def test_a_class_has_seen_a_view_before_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has to be loaded or compiled takes nothing of the time for a move."""
+    said = io.StringIO()
+    told: list[str] = []
+
+    def seeing(value: Any) -> upcard.View:
+        told.append(said.getvalue())
+        return view_of(value)
+
+    monkeypatch.setattr(hosting, "view_of", seeing)
+    game = upcard.deal("ciq-2", 3, seed=1, hand_size=5)
+    start = {"type": "newgame", "game": "ciq-2", "players": 3, "rules": game.options, "seed": 1}
+    hosting.host("bots_by_others:Fine", io.StringIO(json.dumps(start)), said)
+    assert told == [""]
+    assert json.loads(said.getvalue()) == {"type": "ready"}
 
 
 def test_a_class_chooses_as_it_would_here() -> None:

@@ -38,7 +38,11 @@ def run(copy: Path, *args: str) -> subprocess.CompletedProcess[str]:
 
 GAME = """
 import json, random, upcard
-from upcard import bots, chance, games
+from functools import partial
+from upcard import bots, chance, games, schemas
+from upcard.lab import plans
+from upcard.terminal import drawing, style
+from upcard.words import Words
 from upcard.play import View
 dice, luck = chance.dice(1), random.Random(1)
 for players in range(2, 7):
@@ -61,6 +65,17 @@ bot = bots.make("random", "undercut", 3)
 game = upcard.deal("undercut", players=2, seed=7)
 assert bot.choose(game.seen_by(1)) in game.legal_moves()
 print(game.legal_moves())
+lacking = [partial(bots.make, spec, "undercut") for spec in ("greedy", "search:9", "level:1")]
+lacking += [partial(schemas.schema, "position", "undercut"), partial(plans.plan, "undercut", 2)]
+lacking += [partial(games.tensors_of, "undercut")]
+words = Words("en")
+scene = drawing.scene_of(game, words, style.Style())
+for ask in (*lacking, partial(drawing.face_of, scene)):
+    try:
+        ask()
+    except upcard.Refused as refused:
+        assert refused.refusal.code == "game-lacks", refused
+        print("undercut has no" in str(refused))
 """
 
 
@@ -68,6 +83,7 @@ def test_the_example_is_a_whole_game(copy: Path) -> None:
     done = run(copy, "-W", "error", "-c", GAME)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("play ") == 3
+    assert done.stdout.count("True") == 7
 
 
 def test_commands_know_it(copy: Path) -> None:

@@ -39,6 +39,8 @@ def schema(kind: str, family: str) -> Schema:
     if kind not in KINDS:
         raise Refused(Refusal("no-such-schema", None, {"name": kind[:40], "kinds": list(KINDS)}))
     family = games.family_of(family)
+    if family not in _CARDS:
+        raise Refused(Refusal("game-lacks", None, {"game": family, "part": "schema"}))
     body = _record(family) if kind == "record" else _position(family, view=kind == "view")
     title = f"{kind} of {family}"
     return {"$schema": DIALECT, "title": title, **body}

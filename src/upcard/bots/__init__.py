@@ -33,12 +33,14 @@ def make(spec: str, game: str, seed: int = 0) -> Bot:
     long; given a time, what it finds hangs on the machine. `learnt` plays two-seat `updown-short`
     as a network that taught itself, and everything else like `greedy`.
     """
-    from upcard.bots.compiled import CompiledBot
+    from upcard.bots.compiled import CompiledBot, check_part
     from upcard.bots.learnt import LearntBot
     from upcard.bots.levels import LevelBot
     from upcard.bots.search import SearchBot
 
     family = games.family_of(game)
+    if spec.startswith("search:") or spec in LEVELS:
+        check_part("search", family)
     if spec.startswith("search:"):
         return SearchBot(spec, seed)
     if spec == "learnt":

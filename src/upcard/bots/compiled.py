@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from upcard import games
 from upcard.chance import dice
-from upcard.game import State
+from upcard.game import Refusal, Refused, State
 from upcard.play import Move, View
 
 Chooser = Callable[[State, Any], int]
@@ -17,8 +18,15 @@ def chooser(name: str, family: str) -> Chooser:
     """The compiled function of a bot for a game family."""
     if name == "random":
         return games.rules_of(family).sample
+    check_part(name, family)
     choose: Chooser = import_module(f"upcard.bots.{name}_{family}").choose
     return choose
+
+
+def check_part(name: str, family: str) -> None:
+    """Refuse a bot whose part for a game is not written: a third game begins without."""
+    if find_spec(f"upcard.bots.{name}_{family}") is None:
+        raise Refused(Refusal("game-lacks", None, {"game": family, "part": name}))
 
 
 class CompiledBot:

@@ -12,6 +12,7 @@ from typing import IO, Any
 from upcard.bots import Bot, plugins
 from upcard.bots.external import PROTOCOL
 from upcard.client.seeing import view_of
+from upcard.play import deal
 
 
 def host(spec: str, heard: IO[str], said: IO[str]) -> None:
@@ -29,6 +30,7 @@ def host(spec: str, heard: IO[str], said: IO[str]) -> None:
             case "newgame":
                 make = plugins.factory(spec, message["game"])
                 bot = make(message["game"], message["seed"])
+                _get_ready(message)
                 say(type="ready")
             case "move":
                 assert bot is not None
@@ -36,6 +38,12 @@ def host(spec: str, heard: IO[str], said: IO[str]) -> None:
                 say(type="move", id=message["id"], move=move)
             case "quit":
                 return
+
+
+def _get_ready(message: dict[str, Any]) -> None:
+    """Load or compile what a view and its moves need: there is a minute for it now, not later."""
+    game = deal(message["game"], message["players"], seed=0, **message["rules"])
+    view_of(game.seen_by(game.to_move).json()).legal_moves()
 
 
 def main() -> None:

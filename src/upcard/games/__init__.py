@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from upcard.game import GameRules, Json, Option, Refusal, Refused
@@ -67,8 +68,11 @@ def rules_of(name: str) -> GameRules:
 
 
 def tensors_of(name: str) -> "Tensors":
-    """A game's way to numbers, for programs that learn, by any of its names."""
-    tensors: Tensors = import_module(f"upcard.games.{family_of(name)}.tables").TENSORS
+    """A game's way to numbers, for programs that learn, by any of its names; or Refused."""
+    family = family_of(name)
+    if find_spec(f"upcard.games.{family}.tables") is None:
+        raise Refused(Refusal("game-lacks", None, {"game": family, "part": "tensors"}))
+    tensors: Tensors = import_module(f"upcard.games.{family}.tables").TENSORS
     return tensors
 
 

@@ -8,6 +8,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -101,6 +102,8 @@ def plan(
     """
     variant = variants.of(game)
     rules_of = games.rules_of(variant.game)
+    if find_spec(f"upcard.lab.play_{rules_of.name}") is None:
+        refuse("game-lacks", game=rules_of.name, part="lab")
     if type(players) is not int:
         refuse("players-not-a-number", value=shown(players, 40))
     options = variant.complete(players, rules_of.read_files(rules or {}))

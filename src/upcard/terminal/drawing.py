@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from upcard.play import Game, View
+from upcard.strict_json import refuse
 from upcard.terminal import ciq_drawing, updown_drawing, updown_talk
 from upcard.terminal.scene import LOUD, NOTICE, QUIET, Group, Scene, ends, listed
 from upcard.terminal.style import HEIGHT, WIDTH, Style, detect, rendered
@@ -48,8 +49,11 @@ FACES = {
 
 
 def face_of(scene: Scene) -> Face:
-    """The face of the game a scene shows."""
-    return FACES[scene.value["game"]]
+    """The face of the game a scene shows; raises Refused for a game that has none yet."""
+    game = scene.value["game"]
+    if game not in FACES:
+        refuse("game-lacks", game=game, part="drawing")
+    return FACES[game]
 
 
 def scene_of(

@@ -179,12 +179,13 @@ class UpdownGame(UpcardGame):
     family = "updown"
 
 
-TYPES = {family: game_type(family) for family in games.FAMILIES}
+GAMES = (CiqGame, UpdownGame)
+TYPES = {game.family: game_type(game.family) for game in GAMES}
 
 
 def register() -> None:
     """Tell OpenSpiel of our games."""
-    for game in (CiqGame, UpdownGame):
+    for game in GAMES:
         kind = TYPES[game.family]
         if kind.short_name not in pyspiel.registered_names():
             pyspiel.register_game(kind, game)

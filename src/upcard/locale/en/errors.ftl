@@ -5,6 +5,14 @@
 no-such-game = There is no game { $name }; there are { $games }
 no-such-schema = There is no schema of { $name }; there are { $kinds }
 no-such-bot = There is no bot { $name }; there are { $bots }
+game-lacks = { $game } has { $part ->
+    [drawing] no drawing for the terminal
+    [lab] no measures in the lab
+    [schema] no JSON Schema
+    [search] no part in the search bots
+    [tensors] no form as numbers
+   *[other] no bot { $part }
+}: what a new game brings for that, docs/third-game.md says
 bad-search = { $name } is no search bot; one is search:5000 (so many games looked at, up to 100 million) or search:200ms (so long, up to 60s)
 players-not-a-number = The number of seats is { $value }, but must be a whole number
 seat-out-of-range = There is no seat { $seat }: the seats are 1 to { $seats }

@@ -5,6 +5,14 @@
 no-such-game = Il n’y a pas de jeu { $name } ; il y a { $games }
 no-such-schema = Il n’y a pas de schéma { $name } ; il y a { $kinds }
 no-such-bot = Il n’y a pas de robot { $name } ; il y a { $bots }
+game-lacks = { $game } n’a { $part ->
+    [drawing] pas de dessin pour le terminal
+    [lab] pas de mesures au laboratoire
+    [schema] pas de schéma JSON
+    [search] pas sa part dans les robots qui calculent
+    [tensors] pas de forme en nombres
+   *[other] pas de robot { $part }
+} : ce qu’un nouveau jeu doit apporter pour cela, docs/third-game.md le dit
 bad-search = { $name } n’est pas un robot de recherche ; en voici : search:5000 (autant de parties examinées, jusqu’à 100 millions) ou search:200ms (aussi longtemps, jusqu’à 60s)
 players-not-a-number = Le nombre de places est { $value }, mais doit être un nombre entier
 seat-out-of-range = Il n’y a pas de place { $seat } : les places vont de 1 à { $seats }
