@@ -50,6 +50,8 @@ def board(one: Puzzle, move: str, pick: str, said: Phrases) -> Context:
         "is_right": is_right,
         "is_over": is_over,
         "following": f"/puzzles/{one.game}/{following}",
+        "before": f"/puzzles/{one.game}/{(one.number - 2) % len(puzzles(one.game)) + 1}",
+        "odds": _odds(one, said) if is_over else [],
         "show": f"{path}?move={SHOW}",
         "live": False,
         "notice": "",
@@ -58,6 +60,20 @@ def board(one: Puzzle, move: str, pick: str, said: Phrases) -> Context:
         "last": [],
         "recent": [],
     }
+
+
+def _odds(one: Puzzle, said: Phrases) -> list[Context]:
+    """Every legal move with how often it wins, the best first."""
+    family = games.family_of(one.game)
+    return [
+        {
+            "move": move_in_words(move, family, said),
+            "percent": round(100 * chance),
+            "is_best": move == one.solution,
+            "is_greedy": move == one.greedy,
+        }
+        for move, chance in sorted(one.chances.items(), key=lambda pair: -pair[1])
+    ]
 
 
 def _answer(one: Puzzle, move: str, said: Phrases) -> str:

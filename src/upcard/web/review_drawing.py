@@ -7,10 +7,11 @@ from upcard import games
 from upcard.web.drawing import move_in_words
 from upcard.web.model import ReplayModel, ReviewModel, ReviewState
 from upcard.web.phrases import Phrases
+from upcard.web.review_curve import curve
 
-WIDE, HIGH = 1000, 100
-"""The curve's own measures; it is stretched to its place."""
 BAD = ("loose", "mistake", "blunder")
+WORTH = (*BAD, "fine")
+"""Verdicts that are marked in the curve and listed."""
 SIGNS = {
     "fine": "!", "best": "✓", "sound": "✓", "loose": "?!", "mistake": "?", "blunder": "??",
     "forced": "",
@@ -27,9 +28,14 @@ def strip(model: ReplayModel, said: Phrases) -> Context | None:
         return None
     found = model.review.found
     seat = model.seat or ""
+    spell = _speller(model, said)
+    chosen = [one for one in found["decisions"] if one["verdict"] in WORTH] if found else []
+    worth = [_row(one, spell, found, said) for one in chosen] if found else []
     return {
         **_state(model.review, said),
-        "curve": curve(found, model.plies, model.ply) if found else None,
+        "curve": curve(found, model.plies, model.ply, worth) if found else None,
+        "worth": worth,
+        "next": next((row["ply"] for row in worth if row["ply"] > model.ply), None),
         "here": _here(found, model, said) if found else None,
         "at": lambda ply: f"/t/{model.id}/replay?ply={ply}&seat={seat}",
         "back": f"/t/{model.id}/replay?ply={model.ply}&seat={seat}",
@@ -50,13 +56,14 @@ def page(model: ReviewModel, said: Phrases) -> Context:
         return context
     spell = _speller(model, said)
     rows = [_row(one, spell, found, said) for one in found["decisions"]]
+    worth = [row for row in rows if row["verdict"] in WORTH]
     return context | {
-        "curve": curve(found, model.review.total, None),
+        "curve": curve(found, model.review.total, None, worth),
         "is_points": found["measures"][0] != "win",
         "accounts": [_account(one, found, said) for one in found["seats"]],
         "turning": [_turning(one, rows, said) for one in found["turning_points"]],
         "rows": rows,
-        "worth": [row for row in rows if row["verdict"] in (*BAD, "fine")],
+        "worth": worth,
         "playouts": found["depth"],
     }
 
@@ -74,49 +81,6 @@ def _state(review: ReviewState, said: Phrases) -> Context:
         "sign_of": SIGNS.__getitem__,
         "said_progress": said.say("review-web-progress", done=review.done, total=review.total),
     }
-
-
-def curve(found: Review, plies: int, ply: int | None) -> Context | None:
-    """A line a seat through its chances to win, and the turns as places to click."""
-    points = found["curve"]
-    if not points:
-        return None
-    win = found["measures"].index("win")
-    lines = []
-    for seat in range(len(points[0][win])):
-        spots = [(place, moment[win][seat]) for place, moment in enumerate(points)]
-        path = " ".join(f"{_x(place, plies)},{_y(value)}" for place, value in spots)
-        last = min(1.0, max(0.0, spots[-1][1]))
-        lines.append({"seat": seat + 1, "path": path, "last": round(100 * last)})
-    return {
-        "lines": lines,
-        "turns": list(_turns(found, plies)),
-        "here": None if ply is None else _x(ply, plies),
-        "points": [_x(one["ply"], plies) for one in found["turning_points"]],
-    }
-
-
-def _x(place: int, plies: int) -> float:
-    return round(WIDE * place / plies, 1)
-
-
-def _y(value: float) -> float:
-    return round(HIGH * (1.0 - min(1.0, max(0.0, value))), 1)
-
-
-def _turns(found: Review, plies: int) -> Any:
-    """Each turn: where it lies, and the ply after it."""
-    begin = 0
-    decisions = found["decisions"]
-    for place, one in enumerate(decisions):
-        is_last = place + 1 == len(decisions)
-        if is_last or decisions[place + 1]["turn"] != one["turn"]:
-            x = _x(begin, plies)
-            yield {
-                "x": x, "width": round(_x(place + 1, plies) - x, 1), "ply": place + 1,
-                "turn": one["turn"],
-            }  # fmt: skip
-            begin = place + 1
 
 
 def _here(found: Review, model: ReplayModel, said: Phrases) -> Context | None:
@@ -146,6 +110,8 @@ def _row(one: Review, spell: Spell, found: Review, said: Phrases) -> Context:
         "move": spell(one["move"]),
         "verdict": one["verdict"],
         "word": said.say("review-verdict", verdict=one["verdict"]),
+        "sign": SIGNS[one["verdict"]],
+        "given": lost,
         "lost": amount(lost, found, said) if lost else None,
         "best": spell(best) if best and lost else None,
         "hindsight": spell(hindsight) if hindsight else None,

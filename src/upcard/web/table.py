@@ -8,6 +8,9 @@ from upcard.play import Game, View
 from upcard.web.entries import Who
 from upcard.web.seats import Seat
 
+BOT = "bot:"
+"""How the names of bots begin in a record."""
+
 
 class Ply(NamedTuple):
     """One move as it was played, with the rows of its journal."""
@@ -127,13 +130,21 @@ class Table:
     def names(self) -> list[str]:
         """The players as a record names them."""
         return [
-            f"bot:{seat.bot}" if seat.bot else seat.name or f"seat {number}"
+            f"{BOT}{seat.bot}" if seat.bot else seat.name or f"seat {number}"
             for number, seat in enumerate(self.seats, 1)
         ]
 
     def given_names(self) -> list[str | None]:
-        """What the seats were named, None for somebody who gave no name, "" for a free seat."""
-        return [seat.name or ("" if seat.kind == "free" else None) for seat in self.seats]
+        """What the seats were named, None for somebody who gave no name, "" for a free seat.
+
+        Bots of a record that was brought have the numbers of their seats: several may be the same.
+        """
+        return [
+            f"{seat.name.removeprefix(BOT).replace(':', ' ').capitalize()} ({number})"
+            if self.imported and seat.name and seat.name.startswith(BOT)
+            else seat.name or ("" if seat.kind == "free" else None)
+            for number, seat in enumerate(self.seats, 1)
+        ]
 
     def tell(self, key: str, seat: int) -> None:
         """Add to the log something that is no move."""
