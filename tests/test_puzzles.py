@@ -29,6 +29,8 @@ THROWS = 8
 """Greedy chooses among equals by dice: so many throws."""
 each_game = pytest.mark.parametrize("game", PRESETS)
 FEWEST = {"ciq-1": 6, "ciq-2": 50, "updown": 50, "updown-short": 8}
+SAMPLED = 6
+"""One puzzle of so many is weighed once more."""
 COUNT = len(puzzles("ciq-2"))
 
 
@@ -52,7 +54,7 @@ def test_every_puzzle_has_one_best_move_and_it_is_not_the_greedy_one(game: str) 
 @pytest.mark.skipif(not COMPILED, reason="thousands of playouts: compiled only")
 @each_game
 def test_other_dice_say_the_same(game: str) -> None:
-    for one in puzzles(game):
+    for one in puzzles(game)[::SAMPLED]:
         found = outlook(one.view, 2 * mining.QUICK[game], f"again {one.key}").of(one.solution)
         assert found.lost <= NOISE * found.lost_error
 

@@ -15,7 +15,7 @@ from upcard.web.model import (
 )  # fmt: skip
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
-SVG_EMPTY = {"use", "path", "rect", "ellipse", "polyline"}
+SVG_EMPTY = {"use", "path", "rect", "circle", "ellipse", "polyline"}
 LANGUAGES = ("en", "fr")
 ENGLISH = re.compile(
     r"\b(the|of|and|is|are|was|has|your|you|with|for|this|that|from|cards|turn|seat|takes|guest)\b",

@@ -14,6 +14,8 @@ from web_pages.test_pages import read
 import upcard
 from upcard.analysis.working import review
 from upcard.web import pages
+from upcard.web.review_curve import MOST_MARKS
+from upcard.web.review_drawing import WORTH
 from upcard.web.model import ReviewModel, ReviewState
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -57,6 +59,8 @@ def test_the_page_of_a_review(name: str, language: str) -> None:
     assert text.count("<polyline") == len(found(name)["seats"])
     for one in found(name)["decisions"]:
         assert f"ply={one['ply'] + 1}&amp;seat=" in text
+    dear = [one for one in found(name)["decisions"] if one["verdict"] in WORTH]
+    assert text.count('<a class="mark v-') == min(len(dear), MOST_MARKS)
     assert "&lt;Chloé&gt;" in text or len(found(name)["seats"]) < 3
     assert not re.search(r"review-[a-z]+-[a-z]+", re.sub(r'"[^"]*"|review-(web|body)', "", text))
 
@@ -87,6 +91,7 @@ def test_a_replay_with_its_review(language: str) -> None:
         read(text)
         assert ('class="verdict' in text) == (ply > 0)
         assert 'class="here"' in text
+        assert 'id="fold-review"' in text
     asked = pages.replay_page(replace(shown, review=state("ciq-2-won", "none", 0)))
     read(asked)
     assert "<polyline" not in asked
