@@ -1,14 +1,19 @@
 """Runs of the lab: folders, the same games whoever plays them, records, bad input."""
 
+import errno
+import io
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet as pq
 import pytest
 
 import upcard
 from upcard import lab
-from upcard.lab import measuring, recording
+from upcard.cli import answers
+from upcard.lab import measuring, plans, recording
 from upcard.lab.metrics import as_json, labels
 
 
@@ -90,9 +95,73 @@ def test_a_run_that_cannot_go_on_says_why(tmp_path: Path) -> None:
         small(games=6, out=tmp_path)
     with pytest.raises(upcard.Refused, match="differs in seed"):
         small(games=6, seed=6, out=tmp_path, resume=True)
-    (tmp_path / "games-00000.parquet").write_bytes(b"PAR1")
-    with pytest.raises(upcard.Refused, match="damaged"):
+
+
+def flipped(data: bytes) -> bytes:
+    """A file with one bit of its first column turned over."""
+    column = pq.ParquetFile(io.BytesIO(data)).metadata.row_group(0).column(0)
+    at = column.data_page_offset + column.total_compressed_size - 1
+    return data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
+
+
+@pytest.mark.parametrize("file", ["games-00000.parquet", "parts-00000.parquet"])
+@pytest.mark.parametrize(
+    "damage", [flipped, lambda data: data[:-100], lambda data: b"PAR1", lambda data: b""]
+)
+def test_a_damaged_file_is_named_and_its_games_can_be_played_again(
+    file: str, damage: Callable[[bytes], bytes], tmp_path: Path
+) -> None:
+    figures = as_json(small("updown-short", games=6, out=tmp_path).metrics())
+    path = tmp_path / file
+    whole = path.read_bytes()
+    path.write_bytes(damage(whole))
+    with pytest.raises(upcard.Refused, match=f"{file} is damaged"):
         lab.open_run(tmp_path).metrics()
+    path.unlink()
+    again = small("updown-short", games=6, out=tmp_path, resume=True)
+    assert path.read_bytes() == whole
+    assert as_json(again.metrics()) == figures
+
+
+def test_a_run_of_another_version_is_read_but_not_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(plans, "versions_now", lambda game: {"upcard": "0.0.1", "rules": 99})
+        small("updown-short", games=6, out=tmp_path)
+    old = lab.open_run(tmp_path)
+    assert as_json(old.metrics()) == as_json(small("updown-short", games=6).metrics())
+    with pytest.raises(upcard.Refused, match="version 99"):
+        old.record(0)
+    with pytest.raises(upcard.Refused, match="differs in versions"):
+        small("updown-short", games=6, out=tmp_path, resume=True)
+    path = tmp_path / "games-00000.parquet"
+    pq.write_table(pq.read_table(path).drop_columns(["drama"]), path)
+    with pytest.raises(upcard.Refused, match="measured other things"):
+        lab.open_run(tmp_path).metrics()
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    how: dict[str, Any] = {"games": 2500, "bots": ["greedy", "random"], "workers": 1}
+    whole = small("updown-short", out=tmp_path / "whole", **how)
+    write, written = Path.write_bytes, []
+
+    def full(path: Path, data: bytes) -> int:
+        written.append(path)
+        if len(written) < 5:  # the plan, the first chunk, and one of the two files of the second
+            return write(path, data)
+        write(path, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_bytes", full)
+        with pytest.raises(upcard.Refused, match="No space left") as refused:
+            small("updown-short", out=tmp_path / "part", **how)
+    assert answers.failed(refused.value, "en") == answers.FAILED
+    assert lab.open_run(tmp_path / "part").chunks_done() == [0]
+    small("updown-short", out=tmp_path / "part", resume=True, **how)
+    for file in whole.path.iterdir():
+        assert file.read_bytes() == (tmp_path / "part" / file.name).read_bytes()
 
 
 def test_a_bot_that_is_none_is_refused() -> None:

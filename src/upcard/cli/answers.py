@@ -1,5 +1,6 @@
 """What a command answers: JSON and texts on standard output, a refusal as one line, a status."""
 
+import errno
 import json
 import os
 import sys
@@ -37,7 +38,7 @@ def failed(error: BaseException, language: str) -> int:
     """Say in one line what ended a command, and return the exit status."""
     if isinstance(error, Refused):
         complain(error.refusal.sentence(language))
-        return WRONG
+        return FAILED if _is_of_the_machine(error.__cause__ or error.__context__) else WRONG
     if isinstance(error, KeyboardInterrupt):
         return FAILED
     if isinstance(error, BrokenPipeError):
@@ -50,6 +51,11 @@ def failed(error: BaseException, language: str) -> int:
     if os.environ.get("UPCARD_DEBUG") == "1":
         traceback.print_exception(error)
     return FAILED
+
+
+def _is_of_the_machine(cause: BaseException | None) -> bool:
+    """Whether a disk is full or broken: then the request was right, and may be made again."""
+    return isinstance(cause, OSError) and cause.errno in (errno.ENOSPC, errno.EDQUOT, errno.EIO)
 
 
 def flush() -> None:

@@ -4,7 +4,7 @@
     games-00000.parquet   a row a game (`rows`)
     parts-00000.parquet   for each part of the rules, sums over the games of the chunk
 
-A chunk's rows come last and at once, so that a chunk whose rows are there is whole.
+A chunk both of whose files are there is whole.
 """
 
 import contextlib
@@ -24,6 +24,7 @@ from upcard.game import Json, Refusal, Refused
 from upcard.lab.measuring import Chunk
 from upcard.lab.plans import Plan, read_plan
 from upcard.lab.recording import record
+from upcard.lab.rows import column_names
 from upcard.lab.sums import Sums, sums_of
 from upcard.strict_json import parse, refuse
 
@@ -53,7 +54,11 @@ class Run:
 
     def chunks_done(self) -> list[int]:
         """The chunks whose games have all been played, ascending."""
-        return [chunk for chunk in range(self.plan.chunks) if self._file("games", chunk).is_file()]
+        return [
+            chunk
+            for chunk in range(self.plan.chunks)
+            if all(self._file(kind, chunk).is_file() for kind in ("games", "parts"))
+        ]
 
     @property
     def games_done(self) -> int:
@@ -139,15 +144,18 @@ class Run:
         """A file of a chunk; raises Refused for one that is damaged or another run's."""
         path = self._file(kind, chunk)
         try:
-            table = pq.read_table(path, partitioning=None)
+            table = pq.read_table(path, partitioning=None, page_checksum_verification=True)
         except (pa.ArrowException, OSError, ValueError) as error:
             shown = str(path)[-SHOWN:]
             raise Refused(Refusal("lab-damaged", None, {"file": shown})) from error
         metadata = table.schema.metadata or {}
         if metadata.get(b"upcard-run") != self.plan.fingerprint().encode():
             refuse("lab-other-run", file=str(path)[-SHOWN:])
-        if kind == "games" and table.num_rows != len(self.plan.games_of(chunk)):
-            refuse("lab-damaged", file=str(path)[-SHOWN:])
+        if kind == "games":
+            if table.num_rows != len(self.plan.games_of(chunk)):
+                refuse("lab-damaged", file=str(path)[-SHOWN:])
+            if not set(column_names(self.plan)) <= set(table.column_names):
+                refuse("lab-other-columns", file=str(path)[-SHOWN:])
         return table
 
 

@@ -166,7 +166,10 @@ def _parts_table(setup: Setup) -> pa.Table:
 def _parquet(table: pa.Table, metadata: dict[bytes, bytes]) -> bytes:
     sink = io.BytesIO()
     table = table.replace_schema_metadata(metadata)
-    pq.write_table(table, sink, compression="lz4", use_dictionary=False)
+    pq.write_table(
+        table, sink, compression="lz4", use_dictionary=False, write_statistics=False,
+        write_page_checksum=True,
+    )  # fmt: skip
     return sink.getvalue()
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from upcard.lab.plans import Plan
 from upcard.lab.tally import SEATS
 
 
@@ -69,6 +70,15 @@ OWN: dict[str, tuple[Column, ...]] = {
 def columns(family: str) -> tuple[Column, ...]:
     """The columns of a game family's rows, in order."""
     return SHARED + OWN[family]
+
+
+def column_names(plan: Plan) -> list[str]:
+    """The columns of a run's files of games, in order; `moves` may come besides."""
+    names = ["game", "deal"]
+    for one in columns(plan.family):
+        seats = range(1, plan.players + 1)
+        names += [f"{one.name}_{seat}" for seat in seats] if one.seats else [one.name]
+    return names
 
 
 def row_type(family: str) -> np.dtype[Any]:

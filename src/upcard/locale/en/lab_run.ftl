@@ -11,6 +11,7 @@ lab-run-exists = There is a run in the folder { $folder } already; --resume goes
 lab-run-differs = The run in the folder { $folder } is another one: it differs in { $what }
 lab-not-empty = The folder { $folder } holds Parquet files, but no run
 lab-damaged = The file { $file } is damaged; remove it, and --resume plays its games again
+lab-other-columns = The file { $file } is of another version of upcard, which measured other things: play the run anew
 lab-other-run = The file { $file } is another run’s
 lab-unreadable = { $file } cannot be read: { $why }
 lab-unwritable = { $file } cannot be written: { $why }; what was played before is kept

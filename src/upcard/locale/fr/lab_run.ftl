@@ -11,6 +11,7 @@ lab-run-exists = Il y a déjà une série dans le dossier { $folder } ; --resume
 lab-run-differs = La série du dossier { $folder } en est une autre : elle diffère par { $what }
 lab-not-empty = Le dossier { $folder } contient des fichiers Parquet, mais pas de série
 lab-damaged = Le fichier { $file } est abîmé ; supprimez-le, et --resume rejouera ses parties
+lab-other-columns = Le fichier { $file } vient d’une autre version de upcard, qui mesurait autre chose : rejouez la série
 lab-other-run = Le fichier { $file } vient d’une autre série
 lab-unreadable = { $file } ne peut pas être lu : { $why }
 lab-unwritable = { $file } ne peut pas être écrit : { $why } ; ce qui a été joué avant est gardé
