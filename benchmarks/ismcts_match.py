@@ -16,6 +16,7 @@ prints what was played.
 import argparse
 import json
 import random
+import signal
 import sys
 import time
 from collections.abc import Iterator
@@ -182,6 +183,7 @@ def main() -> None:
     asked = parser.parse_args()
     if unknown := set(asked.game) - set(games.presets()):
         parser.error(f"no game: {', '.join(sorted(unknown))}")
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # shells shield what runs behind
     for name in asked.game or GAMES:
         found, broken = match(name, asked)
         if asked.json:
