@@ -23,8 +23,10 @@ PINS = {
     )
 }
 PRODUCT = [Requirement(text) for text in PROJECT["project"]["dependencies"]]
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 NEEDED = [
     *PRODUCT,
+    *(Requirement(text) for extra in EXTRAS.values() for text in extra),
     *(Requirement(text) for text in PROJECT["dependency-groups"]["dev"]),
     *(Requirement(text) for text in PROJECT["build-system"]["requires"]),
 ]
@@ -63,6 +65,20 @@ def test_one_version() -> None:
     assert version("upcard") == upcard.__version__
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     assert f"\n## {upcard.__version__}" in changelog
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert f"\nversion: {upcard.__version__}\n" in citation
+
+
+def test_the_workflow_tests_the_pythons_that_are_promised() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    kinds = "".join(PROJECT["project"]["classifiers"])
+    promised = re.findall(r"Python :: (3\.[0-9]+)", kinds)
+    assert PROJECT["project"]["requires-python"] == f">={promised[0]}"
+    matrices = re.findall(r"python: \[(.*)\]", workflow)
+    assert matrices == [", ".join(f'"{one}"' for one in promised)] * 2
+    assert "- run: make test PYTHON=python\n" in workflow
+    extras = re.findall(r"--extra ([a-z]+)", workflow)
+    assert set(extras) == EXTRAS.keys() - {"postgres", "ray", "train"}
 
 
 def test_constraints_name_no_place() -> None:
