@@ -121,7 +121,10 @@ study-change = { $change }{ $points ->
    *[no] {""}
 } ({ $low } … { $high })
 study-finding = { $name }: { $first } → { $second }; { $change }
-lab-sides = There are { $count } sides to compare; there can be 2 to { $most }
+lab-sides = { $count ->
+    [one] There is one side
+   *[other] There are { $count } sides
+} to compare; there can be 2 to { $most }
 lab-report-families = A report is about one game, not about { $games }
 
 ## Reports.

@@ -121,7 +121,10 @@ study-change = { $change }{ $points ->
    *[no] {""}
 } ({ $low } … { $high })
 study-finding = { $name } : { $first } → { $second } ; { $change }
-lab-sides = Il y a { $count } côtés à comparer ; il en faut de 2 à { $most }
+lab-sides = Il y a { $count ->
+    [one] un côté
+   *[other] { $count } côtés
+} à comparer ; il en faut de 2 à { $most }
 lab-report-families = Un rapport parle d’un seul jeu, et non de { $games }
 
 ## Rapports.
