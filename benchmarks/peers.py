@@ -5,8 +5,9 @@
 A step is one decision of one seat, played at random among the legal ones, with what a learner gets
 each time: the observation as numbers, and the legal actions. All run on one core and take turns, a
 fraction of a second each, counted while the processor works for them; the best of all rounds counts
-for each. Nothing is asserted: machines differ, and so do minutes. Peers that are not installed are left out: `pip install 'upcard[envs]'`
-brings OpenSpiel and PettingZoo; `pip install pygame rlcard` what PettingZoo's own games need.
+for each. Nothing is asserted: machines differ, and so do minutes. Peers that are not installed are
+left out: `pip install 'upcard[envs]'` brings OpenSpiel and PettingZoo; `pip install pygame rlcard`
+what PettingZoo's own games need.
 """
 
 import argparse
