@@ -26,12 +26,13 @@ if TYPE_CHECKING:
 
 LEVEL = 0.05
 """The chance of even one false alarm in a comparison in which nothing differs."""
-VIABILITY = frozenset(
-    ("won", "stalemate", "unfinished", "scored", "completion", "turns", "minutes", "seat_wins")
-)
+VIABILITY = ("won", "stalemate", "unfinished", "scored", "completion", "turns", "minutes")
 """Browne's viability: whether a game works at all."""
-WEIGHT, LARGE = 3.0, 1.5
-"""These count so much in the order of findings; a size beyond the other counts no more."""
+WEIGHTS = dict.fromkeys(VIABILITY, 3.0) | {"seat_wins": 20.0}
+"""How much a metric counts in the order of findings, others once. Who wins spreads from game to
+game as nothing else does: five games in a hundred more for a seat are a tenth of it, and unfair."""
+LARGE = 1.5
+"""A size beyond it counts no more."""
 
 
 class Finding(NamedTuple):
@@ -210,7 +211,7 @@ def _sorted(findings: Sequence[Finding]) -> list[Finding]:
     def place(one: Finding) -> tuple[bool, bool, float]:
         if not one.is_noteworthy:
             return True, False, 0.0
-        weight = WEIGHT if one.metric in VIABILITY else 1.0
+        weight = WEIGHTS.get(one.metric, 1.0)
         return False, is_part(one.metric), -weight * min(abs(one.difference.size), LARGE)
 
     return sorted(findings, key=place)

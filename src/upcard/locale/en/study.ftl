@@ -162,7 +162,7 @@ study-section-rules = The rules that were played
 study-section-figures = All figures
 study-section-repeat = To repeat this
 
-study-text-differences = Each side against { $base }, the largest differences first; how games end, how long they are and who wins count three times. In brackets the interval that holds the difference with 95 %. { NUMBER($tested, useGrouping: 0) } differences were tested, and the chances are corrected for that (Holm): if nothing differed, even one line here would be a false alarm in at most 5 % of all reports.
+study-text-differences = Each side against { $base }, the largest differences first; how games end, how long they are and who wins count more than all else. In brackets the interval that holds the difference with 95 %. { NUMBER($tested, useGrouping: 0) } differences were tested, and the chances are corrected for that (Holm): if nothing differed, even one line here would be a false alarm in at most 5 % of all reports.
 study-text-paired = The sides played the same deals, so that the luck of the deal does not blur what differs.
 study-no-differences = Nothing that was tested differs by more than chance makes it differ.
 study-table-differences = All that was tested

@@ -162,7 +162,7 @@ study-section-rules = Les règles jouées
 study-section-figures = Toutes les mesures
 study-section-repeat = Pour le refaire
 
-study-text-differences = Chaque côté face à { $base }, les plus grandes différences d’abord ; la fin des parties, leur longueur et qui gagne comptent triple. Entre parenthèses, l’intervalle qui contient la différence à 95 %. { NUMBER($tested, useGrouping: 0) } différences ont été testées, et les probabilités sont corrigées en conséquence (Holm) : si rien ne différait, il y aurait ici ne fût-ce qu’une fausse alerte dans 5 % des rapports au plus.
+study-text-differences = Chaque côté face à { $base }, les plus grandes différences d’abord ; la fin des parties, leur longueur et qui gagne comptent plus que le reste. Entre parenthèses, l’intervalle qui contient la différence à 95 %. { NUMBER($tested, useGrouping: 0) } différences ont été testées, et les probabilités sont corrigées en conséquence (Holm) : si rien ne différait, il y aurait ici ne fût-ce qu’une fausse alerte dans 5 % des rapports au plus.
 study-text-paired = Les côtés ont joué les mêmes donnes, si bien que la chance de la donne ne brouille pas ce qui diffère.
 study-no-differences = Rien de ce qui a été testé ne diffère plus que le hasard ne le fait.
 study-table-differences = Tout ce qui a été testé
