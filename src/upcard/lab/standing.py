@@ -44,7 +44,13 @@ def use_table(t: Any, table: bytes) -> None:
 
 @compiled
 def learn(t: Tally, row: Any) -> None:
-    """Note what came of every standing of a game that was won."""
+    """Note what came of every standing of a game, if it was won.
+
+    One that nobody wins would say that all who stand as its seats did are without hope, and say it
+    at every look until the cap of turns.
+    """
+    if winner_of(t, row) < 0:
+        return
     for look in range(t.looks):
         for seat in range(t.players):
             cell = number(t.stood[look, seat])
