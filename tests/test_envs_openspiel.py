@@ -3,6 +3,7 @@
 import json
 import pickle
 import random
+import unittest
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,19 @@ def test_simulations_with_serialisation(spec: str) -> None:
         assert game == state.get_game()
         assert str(again) == str(state)
         assert again.information_state_string() == state.information_state_string()
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_is_asked_of_its_own_games_holds_for_ours(spec: str) -> None:
+    """OpenSpiel's integration test of the games it ships, on the states of random play."""
+    from open_spiel.integration_tests import api_test
+
+    known = {"game_name": spec, "game": pyspiel.load_game(spec)}
+    kind = type("OurGame", (api_test.EnforceAPIOnPartialTreeBase,), known)
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(result)
+    assert result.testsRun >= 5
+    assert not result.errors + result.failures + result.skipped
 
 
 def dealt(spec: str, seed: int) -> tuple[Any, upcard.Game]:
