@@ -108,12 +108,14 @@ def shown_progress() -> Iterator[Any]:
         BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn,
     )  # fmt: skip
 
-    from upcard import jit
+    from upcard import cache, jit
     from upcard.words import in_language
 
     words = in_language(language_of(click.get_current_context()))
     if not jit.COMPILED:
         click.echo(words.say("lab-interpreted", variable=jit.INTERPRETED_VARIABLE), err=True)
+    elif not cache.is_warm():
+        answers.complain(words.say("cli-bench-preparing"))
     console = Console(stderr=True)
     bar = Progress(
         BarColumn(),
