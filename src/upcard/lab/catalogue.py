@@ -31,13 +31,18 @@ class Games:
         self.table = table
         self.number = table.num_rows
         self.ones = np.ones(self.number)
+        self._ones: Any = None  # summed over deals
         self._columns: dict[str, Any] = {}
 
     def column(self, name: str) -> Any:
         """A column as floats, not to be written to; NaN where there is nothing."""
         if name not in self._columns:
-            self._columns[name] = self.table.column(name).to_numpy().astype(np.float64)
+            self._columns[name] = self.narrow(name).astype(np.float64)
         return self._columns[name]
+
+    def narrow(self, name: str) -> Any:
+        """A column of the type it is kept in, for what computes nothing with it."""
+        return self.table.column(name).to_numpy()
 
     def seats(self, name: str) -> Any:
         """The columns of the seats, (games, seats), not to be written to."""
@@ -47,8 +52,8 @@ class Games:
         return self._columns[name]
 
     def ended(self, reason: str) -> Any:
-        """1 for games that ended for this reason."""
-        return (self.column("reason") == REASONS[self.plan.family].index(reason)) * 1.0
+        """Which games ended for this reason."""
+        return self.narrow("reason") == REASONS[self.plan.family].index(reason)
 
     def by_bot(self, values: Any) -> Any:
         """Values of seats summed for each bot, (games, bots), and how many seats it had."""
@@ -65,14 +70,19 @@ class Games:
 
     def by_deal(self, values: Any) -> Any:
         """Amounts of games summed over the games of each deal; the last deal may be cut short."""
+        if values is self.ones and self._ones is not None:
+            return self._ones
         times = self.plan.replays
         whole = self.number // times * times
-        sums = values[:whole:times] * 1.0
+        sums = values[:whole:times].astype(np.float64)
         for replay in range(1, times):  # sooner done than summing along a short axis
             sums += values[replay:whole:times]
-        if whole == self.number:
-            return sums
-        return np.concatenate([sums, values[whole:].sum(0, keepdims=True)])
+        if whole < self.number:
+            last = values[whole:].sum(0, dtype=np.float64, keepdims=True)
+            sums = np.concatenate([sums, last])
+        if values is self.ones:
+            self._ones = sums
+        return sums
 
 
 class Metric(NamedTuple):
@@ -92,16 +102,18 @@ def mean(name: str) -> Callable[[Games], Amounts]:
     """The mean of a column over the games that have a value."""
 
     def amounts(games: Games) -> Amounts:
-        values = games.column(name)
+        values = games.narrow(name)
+        if values.dtype.kind != "f":
+            return values, games.ones
         there = ~np.isnan(values)
-        return np.where(there, values, 0.0), there * 1.0
+        return np.where(there, values, np.float32(0)), there
 
     return amounts
 
 
 def per(top: str, bottom: str) -> Callable[[Games], Amounts]:
     """One column in all divided by another in all."""
-    return lambda games: (games.column(top), games.column(bottom))
+    return lambda games: (games.narrow(top), games.narrow(bottom))
 
 
 def ending(reason: str) -> Metric:
@@ -126,8 +138,8 @@ def _minutes(games: Games) -> Amounts:
 
 
 def _decided(games: Games) -> Any:
-    """1 for games that somebody has won."""
-    return (games.seats("won").sum(1) > 0) * 1.0
+    """Which games somebody has won."""
+    return games.seats("won").sum(1) > 0
 
 
 def _seat_wins(games: Games) -> Amounts:

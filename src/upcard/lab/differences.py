@@ -51,7 +51,7 @@ class Side:
 
     def add(self, top: Any, bottom: Any, replays: int) -> None:
         """Amounts of the games of whole deals, (games,) or (games, figures)."""
-        top, bottom = top * 1.0, bottom * 1.0
+        top, bottom = top.astype(np.float64), bottom.astype(np.float64)
         self.games.add(top, bottom)
         self.deals.add(by_deal(top, replays), by_deal(bottom, replays))
         plain = (bottom == 1.0).all() and ((top == 0.0) | (top == 1.0)).all()
@@ -69,8 +69,8 @@ class Cross:
 
     def add(self, first: tuple[Any, Any], second: tuple[Any, Any], replays: int) -> None:
         """The amounts of the same games in both."""
-        one = np.stack([by_deal(part * 1.0, replays) for part in first])
-        other = np.stack([by_deal(part * 1.0, replays) for part in second])
+        one = np.stack([by_deal(part.astype(np.float64), replays) for part in first])
+        other = np.stack([by_deal(part.astype(np.float64), replays) for part in second])
         self.products = self.products + np.einsum("ad...,bd...->ab...", one, other)
         self.gained = self.gained + (second[0] > first[0]).sum(0)
         self.lost = self.lost + (second[0] < first[0]).sum(0)

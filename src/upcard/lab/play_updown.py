@@ -12,13 +12,13 @@ from upcard.games.updown.rules import (
     DRAW_OPEN, RESTART, TAKE_CARD, deal, move_at, offered, play,
 )  # fmt: skip
 from upcard.games.updown.state import (
-    BY_CARD, COLOURS, COLUMNS, DRAW, OVER, RING, State, mover,
+    BY_CARD, COLUMNS, DRAW, OVER, RING, State, mover,
 )  # fmt: skip
 from upcard.jit import compiled, count_bits, inlined, nth_bit, number
 from upcard.lab.standing import learn, look_back
 from upcard.lab.standing_updown import (
     ADDS, DRAWS_CLOSED, DRAWS_OPEN, EDGES, PART_COUNT, RESTARTS, STARTS, TENTH, best_other,
-    cell_of, column_points, lay_out, look, points_of,
+    cell_of, clear_column, column_points, lay_out, look,
 )  # fmt: skip
 from upcard.lab.standing_updown import PART_NAMES as PART_NAMES
 from upcard.lab.standing_updown import new_tally as new_tally
@@ -33,11 +33,10 @@ def pack_codes(options: Mapping[str, Any], players: int) -> Any:
 
 
 @inlined
-def decide(s: State, t: Any, dice: Dice) -> tuple[int, int]:
-    """The move of whoever is to move, and among how many; it is noted and played."""
+def decide(s: State, t: Any, dice: Dice, bot: int) -> tuple[int, int]:
+    """The move of the bot that is to move, and among how many; it is noted and played."""
     legal_set = offered(s)
     count = count_bits(legal_set)
-    bot = t.bots[mover(s)]
     if bot == RANDOM:
         move = move_at(s, nth_bit(legal_set, below(dice, count)))
     elif bot == GREEDY:
@@ -57,19 +56,20 @@ def play_turn(s: State, t: Any, dice: Dice) -> tuple[int, int, int]:
     its seat had waited for it.
     """
     me, turn = mover(s), s.turn
+    bot = t.bots[me]
     wait = waited(t, me, turn)
     lowest, highest = card_at(s.display, 0), card_at(s.display, RING - 1)
-    placed, hand = decide(s, t, dice)
+    placed, hand = decide(s, t, dice, bot)
     t.placed_by[placed] = me
     is_edge = (placed < lowest) | (placed > highest)
-    take, sides = decide(s, t, dice)
+    take, sides = decide(s, t, dice, bot)
     taken = take - TAKE_CARD
     by = t.placed_by[taken]
-    kind, columns = add_taken(s, t, dice, taken)
+    kind, columns = add_taken(s, t, dice, bot, taken)
     uses = (1 << (8 * (kind - ADDS))) + (is_edge << (8 * (EDGES - ADDS)))
     piles = 0
     if s.step == DRAW and s.turn == turn:
-        drawn, piles = decide(s, t, dice)
+        drawn, piles = decide(s, t, dice, bot)
         uses += 1 << (8 * (DRAWS_CLOSED - ADDS - (drawn == DRAW_OPEN)))
     t.uses[me] += uses
     options = hand + sides + columns + piles
@@ -79,7 +79,7 @@ def play_turn(s: State, t: Any, dice: Dice) -> tuple[int, int, int]:
 
 
 @inlined
-def add_taken(s: State, t: Any, dice: Dice, taken: int) -> tuple[int, int]:
+def add_taken(s: State, t: Any, dice: Dice, bot: int, taken: int) -> tuple[int, int]:
     """The taken card goes into a column: what that did to points and chances.
 
     Returns what was done with it, and among how many moves.
@@ -87,18 +87,20 @@ def add_taken(s: State, t: Any, dice: Dice, taken: int) -> tuple[int, int]:
     me = mover(s)
     other = best_other(t, me)
     chance = t.chance[cell_of(t, me, other)]
-    move, columns = decide(s, t, dice)
+    size = s.discard_size[me]
+    move, columns = decide(s, t, dice, bot)
     column = move & 3
-    points = column_points(s, t, me, column, taken, move >= RESTART)
-    gained = points - t.column[me, column]
-    t.column[me, column] = points
+    gained = -t.column[me, column]
     kind = ADDS
     if move >= RESTART:
-        discarded = s.discard_size[me] if s.discard_points == BY_CARD else s.discard_columns[me]
-        gained = points_of(t, me) + discarded - t.points[me]
+        clear_column(t, me, column)
+        gained += s.discard_size[me] - size if s.discard_points == BY_CARD else 1
         kind = RESTARTS
     elif s.column_size[me, column] == 1:
         kind = STARTS
+    points = column_points(s, t, me, column, taken)
+    gained += points
+    t.column[me, column] = points
     t.points[me] += gained
     swing = t.chance[cell_of(t, me, other)] - chance
     t.deal[kind, MOVED] += gained
@@ -117,9 +119,7 @@ def begin(s: State, t: Any) -> None:
         t.uses[seat] = 0
         for column in range(COLUMNS):
             t.column[seat, column] = 0
-            t.most[seat, column] = 0
-            for colour in range(COLOURS):
-                t.colours[seat, column, colour] = 0
+            clear_column(t, seat, column)
     for place in range(RING):
         t.placed_by[card_at(s.display, place)] = -1
 

@@ -95,26 +95,21 @@ def look(s: State, t: Any) -> None:
 
 
 @inlined
-def column_points(s: State, t: Any, seat: int, column: int, card: int, restarted: bool) -> int:
+def clear_column(t: Any, seat: int, column: int) -> None:
+    """A column has no cards yet, or none any more."""
+    t.most[seat, column] = 0
+    for colour in range(COLOURS):
+        t.colours[seat, column, colour] = 0
+
+
+@inlined
+def column_points(s: State, t: Any, seat: int, column: int, card: int) -> int:
     """What a column scores with a card at its end, by counts of its colours that are kept.
 
     `rules.column_score` counts them anew each time, which takes longer than the move (U-13).
     """
-    if restarted:
-        for colour in range(COLOURS):
-            t.colours[seat, column, colour] = 0
-        t.most[seat, column] = 0
     colour = number(s.colour[card])
     same = number(t.colours[seat, column, colour]) + 1
     t.colours[seat, column, colour] = same
     t.most[seat, column] = max(t.most[seat, column], same)
     return number(t.most[seat, column]) * number(s.column_size[seat, column])
-
-
-@inlined
-def points_of(t: Any, seat: int) -> int:
-    """The points of a seat's columns."""
-    points = 0
-    for column in range(COLUMNS):
-        points += t.column[seat, column]
-    return points

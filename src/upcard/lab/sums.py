@@ -157,11 +157,9 @@ class LuckSums:
         deals = games.number // times
         if times < 2 or not deals:
             return
-        won = games.seats("won")[: deals * times].reshape(deals, times, -1)
-        sums = won.sum(1)
-        parts = np.column_stack(
-            [np.ones(deals), (sums**2).sum(1) / times, (won**2).sum((1, 2)), sums]
-        )
+        won = games.seats("won")
+        sums, squares = games.by_deal(won)[:deals], games.by_deal((won * won).sum(1))[:deals]
+        parts = np.column_stack([np.ones(deals), (sums * sums).sum(1) / times, squares, sums])
         first = int(games.table.column("deal")[0].as_py())
         np.add.at(self.groups, (first + np.arange(deals)) % GROUPS, parts)
 
