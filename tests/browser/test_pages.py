@@ -57,7 +57,7 @@ def test_the_first_page_is_light(visit: Visits) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
-    ("game", "players"), [("updown", 6), ("updown", 2), ("ciq-1", 8), ("ciq-2", 8), ("ciq-2", 2)]
+    ("game", "players"), [("updown", 6), ("updown", 2), ("ciq-2", 6), ("ciq-2", 8), ("ciq-2", 2)]
 )
 def test_a_table_is_within_a_small_phone(
     visit: Visits, game: str, players: int, language: str

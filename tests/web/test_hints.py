@@ -5,6 +5,7 @@ import json
 import pytest
 from web.visiting import House, house, AT_ONCE
 
+from upcard import games
 from upcard.analysis.advice import advice
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,11 @@ def test_a_hint_against_bots(home: House, game: str) -> None:
     path = ann.make(game, 3, bot="greedy", play="now", name="Ann")
     table = home.until_turn_of(path, 1)
     assert ann.page(path)["can_hint"] is True
+    uncompiled = home.tables.bots._uncompiled
+    uncompiled += games.FAMILIES  # as on the first start on a machine
+    assert ann.refused(503, path + "/hint") == "hint-not-yet"
+    assert uncompiled[0] == games.family_of(game)  # it comes next
+    uncompiled.clear()
     told = ann.done(path + "/hint")
     assert table.game is not None
     assert told["move"] in table.game.legal_moves()

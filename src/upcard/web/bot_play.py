@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from upcard import bots
+from upcard import bots, cache, games
 from upcard.game import Refused
 from upcard.jit import COMPILED, would_compile
 from upcard.web import playing
@@ -13,7 +13,7 @@ from upcard.web.entries import Draft
 from upcard.web.metrics import Metrics
 from upcard.web.settings import Settings
 from upcard.web.table import Table
-from upcard.web.warming import compile_all
+from upcard.web.warming import compile_for
 from upcard.web.workers import Thinkers, first_legal, question
 
 log = logging.getLogger("upcard.web")
@@ -48,7 +48,8 @@ class BotPlay:
         meanwhile = processes and not COMPILED and would_compile()
         self._early = Thinkers(1, interpreted=True) if meanwhile else None
         self._compiling: asyncio.Task[None] | None = None
-        self._compiled = self._early is None
+        self._uncompiled = list(games.FAMILIES) if meanwhile else []
+        """What workers have to compile before they think quickly about it, in this order."""
         self._rounds: dict[str, tuple[asyncio.Task[None], Table]] = {}
         self._failed: set[str] = set()
 
@@ -69,8 +70,19 @@ class BotPlay:
             self._compiling = asyncio.get_running_loop().create_task(self._compile())
 
     async def _compile(self) -> None:
-        await self.thinkers.run(compile_all)
-        self._compiled = True
+        while self._uncompiled:
+            family = self._uncompiled[0]
+            await self.thinkers.run(compile_for, family)
+            self._uncompiled.remove(family)
+        cache.mark_ready("web")
+
+    def is_compiled(self, preset: str) -> bool:
+        """Whether workers have what a game needs; while they have not, its turn comes soonest."""
+        family = games.family_of(preset)
+        if family not in self._uncompiled:
+            return True
+        self._uncompiled.sort(key=lambda one: one != family)
+        return False
 
     def ask_again(self, table: Table) -> None:
         """The same at a table where a round may have failed."""
@@ -111,7 +123,7 @@ class BotPlay:
 
     async def _move(self, table: Table, bot: str) -> None:
         asked, stamp = question(table, bot), table.stamp
-        early = None if self._compiled or bot not in QUICK else self._early
+        early = None if self.is_compiled(asked.preset) or bot not in QUICK else self._early
         pause = asyncio.create_task(asyncio.sleep(self.tables.settings.bot_pause))
         try:
             with self.tables.metrics.thinking.time():

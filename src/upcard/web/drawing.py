@@ -2,6 +2,7 @@
 and in a replay. A page adds only who sits where and which forms the taps belong to."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from markupsafe import Markup
@@ -106,6 +107,7 @@ def ranking(result: Mapping[str, Any], drawn: Context, family: str) -> list[dict
     return sorted(rows, key=lambda row: (row["rank"], row["seat"]))
 
 
+@cache
 def small_card(text: str, said: Phrases) -> Markup:
     """A card of Ciq in a line of text."""
     rank = "10" if text[0] == "T" else text[0]

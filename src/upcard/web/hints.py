@@ -48,6 +48,8 @@ async def hint(request: Request) -> Response:
     table = await tables.get(table_id)
     try:
         view = check(table, visitor.who)
+        if not tables.bots.is_compiled(table.preset):
+            raise Declined("hint-not-yet", 503)
     except Refused as refused:
         return await refused_at_table(request, table_id, refused)
     key = ("hint", table.stamp)

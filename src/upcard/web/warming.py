@@ -6,7 +6,7 @@ It happens in a thread, so that pages are served meanwhile; only what needs the 
 import gc
 from functools import cache as once
 
-from upcard import bots, cache, games
+from upcard import bots, games
 from upcard.analysis.advice import advice
 from upcard.play import deal
 from upcard.web import answers
@@ -25,26 +25,28 @@ def warm_up() -> None:
     """
     answers.pages()
     for family in games.FAMILIES:
-        game = deal(family, 2, seed=1)
-        for _ in range(MOVES):
-            if game.to_move is None:
-                break
-            mover, before = game.to_move, game.state.copy()
-            game.play(game.legal_moves()[0])
-            for seat in (1, 2, None):
-                game.view(seat)
-                game.events(seat)
-            revealed(game, before, mover, [])
-        game.position()
+        _play(family)
     gc.freeze()
 
 
-def compile_all() -> None:
-    """Compile all that a table needs, in a process where nobody waits for it; once a version."""
-    warm_up()
-    for family in games.FAMILIES:
-        view = deal(family, 2, seed=1).seen_by(1)
-        for name in ("greedy", bots.LEVELS[0]):
-            bots.make(name, family).choose(view)
-        advice(view)
-    cache.mark_ready("web")
+def _play(family: str) -> None:
+    game = deal(family, 2, seed=1)
+    for _ in range(MOVES):
+        if game.to_move is None:
+            break
+        mover, before = game.to_move, game.state.copy()
+        game.play(game.legal_moves()[0])
+        for seat in (1, 2, None):
+            game.view(seat)
+            game.events(seat)
+        revealed(game, before, mover, [])
+    game.position()
+
+
+def compile_for(family: str) -> None:
+    """Compile all that a game's tables need, in a process where nobody waits for it."""
+    _play(family)
+    view = deal(family, 2, seed=1).seen_by(1)
+    for name in ("greedy", bots.LEVELS[0]):
+        bots.make(name, family).choose(view)
+    advice(view)

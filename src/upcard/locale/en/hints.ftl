@@ -17,6 +17,7 @@ web-hint = Hint
 hint-others = There are no hints where other people play
 hint-thinking = Thinking …
 hint-preparing = Thinking; the first time the rules are compiled, which takes a minute …
+hint-not-yet = Hints are still being prepared, this first time on this machine: please ask again in a minute
 hint-failed = No hint could be found: the helper process has ended.
 
 ## Ciq.

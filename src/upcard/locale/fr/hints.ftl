@@ -17,6 +17,7 @@ web-hint = Conseil
 hint-others = Pas de conseils quand d’autres personnes jouent
 hint-thinking = Réflexion…
 hint-preparing = Réflexion ; la première fois, les règles sont compilées, ce qui prend une minute…
+hint-not-yet = Les conseils se préparent encore, pour la première fois sur cette machine : veuillez redemander dans une minute
 hint-failed = Aucun conseil n’a pu être trouvé : le processus qui réfléchit s’est arrêté.
 
 ## Ciq.
