@@ -2,22 +2,29 @@
 
 import json
 import random
+import re
+from collections import Counter
 from functools import cache
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import upcard
 from random_games import NAMES, other_truth
 from upcard.analysis.outlook import outlook
 from upcard.analysis.review import Film, begun, reviewed
+from upcard.analysis.solving import solve
 from upcard.analysis.story import whole
 from upcard.analysis.verdicts import MEASURES, VERDICTS, accuracy, given_away, steps, verdict
 from upcard.analysis.working import review
 from upcard.jit import COMPILED
+from upcard.terminal import reviewing
 from upcard.terminal.reviewing import sparkline
 from upcard.terminal.style import Style
+from upcard.words import LANGUAGES, in_language
 
 RECORDS = Path(__file__).parent / "records"
 DEPTH = 200
@@ -169,6 +176,36 @@ def test_a_game_that_began_from_a_position_or_has_no_moves() -> None:
     assert (nothing["decisions"], nothing["seats"], nothing["curve"]) == ([], [], [])
 
 
+@compiled
+def test_the_last_turns_are_judged_by_the_truth() -> None:
+    """Where both seats can tell every card, what a move gives away is the solver's regret."""
+    game = upcard.deal("updown-short", 2, seed=2, top=12)
+    chance, depth = random.Random(2), 40
+    while not game.is_over:
+        game.play(chance.choice(game.legal_moves()))
+    film = Film(game.record())
+    counts = Counter[str]()
+    for ply in range(len(film.moves) - 16, len(film.moves)):
+        one, move = reviewed(film, ply, depth), film.moves[ply]
+        truth = solve(upcard.Game.from_record(game.record(), ply), 50_000)
+        if not one["known"]:
+            continue
+        assert truth is not None
+        assert one["open"]["exact"]
+        assert one["open"]["lost"] == truth.low - truth.of(move).low
+        assert truth.of(one["open"]["best"]).low == truth.low
+        if one["known"]["exact"]:
+            rows = one["known"]["moves"]
+            assert [row["proved"] for row in rows] == sorted(
+                (truth.of(row["move"]).low for row in rows), reverse=True
+            )
+            assert one["known"]["lost"] == truth.low - truth.of(move).low
+            assert all(row["lost_error"] == 0.0 for row in rows)
+            counts["lost" if one["known"]["lost"] else "kept"] += 1
+    assert counts["kept"]
+    assert counts["lost"]
+
+
 def test_words_for_moves() -> None:
     def rows(*lost: float) -> list[dict[str, Any]]:
         return [
@@ -195,6 +232,26 @@ def test_accuracy() -> None:
     assert accuracy([(0.0, 0.2), (0.0, 0.1)]) == 100.0
     assert accuracy([(0.1, 0.2), (0.0, 0.2)]) == pytest.approx(75.0)
     assert accuracy([(0.9, 0.2)]) == 0.0
+
+
+@compiled
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_in_a_terminal(language: str) -> None:
+    seen = found("ciq-2-won")
+    console = Console(width=100, record=True, file=StringIO(), highlight=False)
+    reviewing.show(seen, in_language(language), console)
+    text = console.export_text()
+    assert not re.search(r"review-[a-z]+", text)
+    dear = sorted(one["known"]["lost"] for one in seen["decisions"] if one["known"])[-1]
+    worst = next(o for o in seen["decisions"] if o["known"] and o["known"]["lost"] == dear)
+    line = next(line for line in text.splitlines() if f" {worst['ply'] + 1} (" in line)
+    assert worst["move"] in line
+    assert line.split()[0] == reviewing.SIGNS[worst["verdict"]].strip()
+    page = reviewing._Page(seen, in_language(language), Style(), 100)
+    marks = page.marks(0, len(seen["curve"])).plain[1:]
+    assert [place for place, sign in enumerate(marks) if sign == "?"] == [
+        one["ply"] + 1 for one in seen["decisions"] if one["verdict"] in ("mistake", "blunder")
+    ]
 
 
 def test_a_curve_in_a_line() -> None:

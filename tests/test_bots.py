@@ -81,6 +81,25 @@ def test_a_bot_does_the_same_in_truths_that_it_cannot_tell_apart(
                 assert one.choose(game.seen_by(seat)) == two.choose(other.seen_by(seat))
 
 
+@pytest.mark.skipif(not COMPILED, reason="interpreted, a search takes minutes")
+@each_game
+def test_no_bot_that_ships_peeks(name: str) -> None:
+    tried = 0
+    for players, plies in ((2, 9), (3, 14)):
+        game = Plan(name, players, {}, plies, plies=plies).end()
+        other = other_truth(game, game.to_move, random.Random(plies))
+        if other is None:
+            continue
+        for bot in (*bots.names(), "search:200", "learnt"):
+            chosen = {
+                str(bots.make(bot, name, 3).choose(one.seen_by(game.to_move)))
+                for one in (game, other)
+            }
+            assert len(chosen) == 1, bot
+        tried += 1
+    assert tried
+
+
 @each_game
 @few(15)
 @given(data=st.data())

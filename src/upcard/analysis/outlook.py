@@ -43,6 +43,8 @@ class Weighed(NamedTuple):
     """In the first measure of the seat to move; 0 for the best move, never below."""
     lost_error: float
     worlds: int
+    proved: float | None = None
+    """In the first measure of the seat to move, with best play by all, where that is proved."""
 
 
 class Outlook(NamedTuple):
@@ -50,6 +52,11 @@ class Outlook(NamedTuple):
 
     seat: int
     moves: tuple[Weighed, ...]
+
+    @property
+    def exact(self) -> bool:
+        """Whether what the moves give away is proved, and not measured."""
+        return all(one.proved is not None for one in self.moves)
 
     def of(self, move: str) -> Weighed:
         """What was found about a move."""

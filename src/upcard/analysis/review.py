@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from upcard.analysis.exact import as_known, as_open
 from upcard.analysis.outlook import (
     Outlook, Weighed, deal_out, play_out, weighed, worth,
 )  # fmt: skip
@@ -108,9 +109,11 @@ def reviewed(film: Film, ply: int, depth: int, seed: int = 0) -> dict[str, Json]
         return {**found, "legal": 1, "verdict": "forced", "known": None, "open": None}
     dice = (film.salt, seed, ply)
     known = weighed(view.rules, view.state, legal, depth, (*dice, "known"), [move])
+    known = as_known(view, known)
     openly = weighed(
         view.rules, film.states[ply], legal, depth // (2 * ONLOOKER) + 2, (*dice, "open"), [move]
     )
+    openly = as_open(view.rules, film.states[ply], legal, openly)
     rows = [_row(one) for one in known.moves]
     greedy = str(make("greedy", view.rules.name, 0).choose(view))
     return {
@@ -123,8 +126,13 @@ def reviewed(film: Film, ply: int, depth: int, seed: int = 0) -> dict[str, Json]
             ],
             "lost": _lost(known, move),
             "random": round(sum(row["lost"] for row in rows) / len(rows), DIGITS),
+            "exact": known.exact,
         },
-        "open": {"best": str(openly.moves[0].move), "lost": _lost(openly, move)},
+        "open": {
+            "best": str(openly.moves[0].move),
+            "lost": _lost(openly, move),
+            "exact": openly.exact,
+        },
     }
 
 
@@ -152,6 +160,7 @@ def _row(one: Weighed) -> dict[str, Json]:
         "lost": round(one.lost, DIGITS),
         "lost_error": round(one.lost_error, DIGITS),
         "playouts": one.worlds,
+        "proved": one.proved,
     }
 
 

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from upcard.analysis.verdicts import VERDICTS
 from upcard.terminal.scene import LOUD, QUIET, Label, labels_of
 from upcard.terminal.style import Style, detect
 from upcard.words import Words
@@ -17,7 +18,13 @@ WIDEST = 64
 """Columns of a curve at most."""
 DEAR = 8
 """Moves listed that gave most away."""
-COLOURS = ("green", "blue", "magenta", "yellow", "cyan", "red", "bright_green", "bright_blue")
+COLOURS = (
+    "green", "cyan", "magenta", "yellow", "bright_blue", "red", "bright_green", "bright_magenta",
+)  # fmt: skip
+
+SIGNS = {"fine": " !", "loose": "?!", "mistake": " ?", "blunder": "??"}
+"""Signs of the moves worth a look, two columns wide, as in chess."""
+SIGN_STYLES = {"fine": "green", "loose": "yellow", "mistake": "dark_orange", "blunder": "bold red"}
 
 Review = Mapping[str, Any]
 
@@ -83,7 +90,22 @@ class _Page:
             line.append(sparkline(values, width, self.style), COLOURS[place])
             line.append(f" {self.percent(values[0])} → {self.percent(values[-1])}")
             lines.append(Text(self.style.plain(line.plain)) if not self.style.unicode else line)
-        return lines
+        return [*lines, self.marks(room, min(width, len(points))), Text()]
+
+    def marks(self, room: int, width: int) -> Text:
+        """Below the lines, the sign of the dearest move of every column, in its seat's colour."""
+        line = Text(" " * (room + 1))
+        decisions = self.found["decisions"]
+        count = len(self.found["curve"])
+        for column in range(width):
+            first, last = column * count // width, (column + 1) * count // width
+            made = decisions[max(0, first - 1) : max(0, last - 1)]
+            worst = max(made, key=lambda one: VERDICTS.index(one["verdict"]), default=None)
+            if worst is None or worst["verdict"] not in ("mistake", "blunder"):
+                line.append(" ")
+            else:
+                line.append("?", f"bold {COLOURS[worst['seat'] - 1]}")
+        return line
 
     def play(self) -> Table:
         """How well each seat chose."""
@@ -154,12 +176,14 @@ class _Page:
                 move=one["move"], verdict=one["verdict"], best=one["known"]["moves"][0]["move"],
                 lost=self.amount(one["known"]["lost"]),
             )  # fmt: skip
-            lines.append(Text(f" {said}"))
+            word = one["verdict"]
+            sign = (f"{SIGNS.get(word, ''):<2}", SIGN_STYLES.get(word, ""))
+            lines.append(Text.assemble(" ", sign, f" {said}"))
         return [*lines, Text()]
 
     def notes(self) -> list[Text]:
-        """What the figures mean."""
-        return [Text(self.say("review-notes"), QUIET)]
+        """What the figures mean, and where to see a move."""
+        return [Text(self.say("review-notes"), QUIET), Text(self.say("review-see"), QUIET)]
 
 
 def sparkline(values: Sequence[float], width: int, style: Style) -> str:

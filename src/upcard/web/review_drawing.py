@@ -127,7 +127,10 @@ def _row(one: Review, spell: Spell, found: Review, said: Phrases) -> Context:
 
 
 def _value(row: Review, seat: int, found: Review, said: Phrases) -> str:
-    """What a move is worth to who makes it, with its error."""
+    """What a move is worth to who makes it, with its error, if that is not known for certain."""
+    if row["proved"] is not None:
+        sure = "win" if found["measures"][0] == "win" else "lead"
+        return said.say(f"review-value-exact-{sure}", value=round(row["proved"]))
     win = found["measures"].index("win")
     facts = {
         "value": round(100 * row["mean"][win][seat - 1], 1),

@@ -11,7 +11,7 @@ review-head = { $game ->
     [one] one move
    *[other] { NUMBER($moves, useGrouping: 0) } moves
 }. Looked at with { NUMBER($depth, useGrouping: 0) } playouts a decision.
-review-curve = Chance to win, as somebody saw it who looked into all hands (the deal → the end):
+review-curve = Chance to win, as somebody saw it who looked into all hands (the deal → the end; ? a mistake):
 review-play-title = How each seat chose
 review-luck-title = What made the result
 review-column-seat = Seat
@@ -46,6 +46,7 @@ review-verdict = { $verdict ->
     [mistake] a mistake
    *[blunder] a blunder
 }
+review-see = To see the table after move 17: upcard replay RECORD --ply 17
 review-notes = Moves are judged by what the seat could know; luck and play by what an onlooker saw. How it is done: docs/review.md.
 
 ## On pages.
@@ -53,6 +54,16 @@ review-notes = Moves are judged by what the seat could know; luck and play by wh
 review-web = Review
 review-value = { NUMBER($value, maximumFractionDigits: 1) } % to win (± { NUMBER($error, maximumFractionDigits: 1) })
 review-value-points = { NUMBER($points, maximumFractionDigits: 1) } points, rank { NUMBER($rank, maximumFractionDigits: 1) }, { NUMBER($value, maximumFractionDigits: 1) } % to win (± { NUMBER($error, maximumFractionDigits: 1) })
+review-value-exact-lead = { $value ->
+    [0] exactly level
+    [1] exactly one point ahead
+    [-1] exactly one point behind
+   *[other] exactly { $value } points of lead
+}
+review-value-exact-win = { $value ->
+    [1] a certain win
+   *[other] no win
+}
 review-web-ask = Review this game
 review-web-go-on = Go on with the review
 review-web-waiting = Other reviews come first …

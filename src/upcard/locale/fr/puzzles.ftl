@@ -17,7 +17,7 @@ puzzle-help = Tapez un coup comme à la table. « voir » donne la solution, n e
 puzzle-several = Plusieurs coups conviennent : tapez-le en entier.
 puzzle-right = C’est cela.
 puzzle-wrong = { $greedy ->
-    [yes] C’est ce que ferait le robot avide, mais ce coup
+    [yes] C’est ce que ferait le robot glouton, mais ce coup
    *[no] Ce coup
 } ne gagne que { $chance } parties sur 100 à partir d’ici ; le meilleur en gagne { $best }. Réessayez.
 puzzle-open = { $count ->
@@ -43,7 +43,7 @@ puzzle-web-number = Problème { $number }
 puzzle-web-show = Voir la solution
 puzzle-web-next = Problème suivant
 puzzle-web-odds = Ce que gagne chaque coup
-puzzle-web-greedy = celui du robot avide
+puzzle-web-greedy = celui du robot glouton
 puzzle-web-back = Précédent
 puzzle-web-all = Tous les problèmes
 puzzle-web-solved = résolu

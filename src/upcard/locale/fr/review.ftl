@@ -11,7 +11,7 @@ review-head = { $game ->
     [one] un coup
    *[other] { NUMBER($moves, useGrouping: 0) } coups
 }. Examinée avec { NUMBER($depth, useGrouping: 0) } parties simulées par décision.
-review-curve = Chances de gagner, pour qui verrait toutes les mains (de la donne → à la fin) :
+review-curve = Chances de gagner, pour qui verrait toutes les mains (de la donne → à la fin ; ? une faute) :
 review-play-title = Comment chaque place a choisi
 review-luck-title = Ce qui a fait le résultat
 review-column-seat = Place
@@ -46,6 +46,7 @@ review-verdict = { $verdict ->
     [mistake] une faute
    *[blunder] une grosse faute
 }
+review-see = Pour revoir la table après le coup 17 : upcard replay PARTIE --ply 17
 review-notes = Un coup est jugé sur ce que la place pouvait savoir ; la chance et le jeu, sur ce que voyait un spectateur de toutes les mains. La méthode : docs/review.md.
 
 ## Sur les pages.
@@ -53,6 +54,16 @@ review-notes = Un coup est jugé sur ce que la place pouvait savoir ; la chance 
 review-web = Analyse
 review-value = { NUMBER($value, maximumFractionDigits: 1) } % de gagner (± { NUMBER($error, maximumFractionDigits: 1) })
 review-value-points = { NUMBER($points, maximumFractionDigits: 1) } points, rang { NUMBER($rank, maximumFractionDigits: 1) }, { NUMBER($value, maximumFractionDigits: 1) } % de gagner (± { NUMBER($error, maximumFractionDigits: 1) })
+review-value-exact-lead = { $value ->
+    [0] exactement à égalité
+    [1] exactement un point d’avance
+    [-1] exactement un point de retard
+   *[other] exactement { $value } points d’avance
+}
+review-value-exact-win = { $value ->
+    [1] gagne à coup sûr
+   *[other] ne gagne pas
+}
 review-web-ask = Analyser cette partie
 review-web-go-on = Poursuivre l’analyse
 review-web-waiting = D’autres analyses passent d’abord…
@@ -71,8 +82,8 @@ review-web-options = Ce qu’il y avait à choisir
 review-web-curve = Chances de gagner
 review-web-curve-how = De la donne à la fin, pour qui verrait toutes les mains, mais aucune carte que personne n’a vue. Touchez un tour pour le revoir.
 review-web-play-how = Un coup est jugé sur ce que la place pouvait savoir. Précision : 100 % ne laisse rien échapper, 0 % vaut des coups tirés au hasard.
-review-web-luck-how = En chances de gagner : la part égale, plus la chance de la donne et des cartes venues, plus ce que ses coups et ceux des autres ont changé par rapport au jeu du robot avide, donne le résultat.
-review-web-luck-points = En points d’avance sur la meilleure autre place : la part égale, plus la chance de la donne et des cartes venues, plus ce que ses coups et ceux des autres ont changé par rapport au jeu du robot avide, donne le résultat.
+review-web-luck-how = En chances de gagner : la part égale, plus la chance de la donne et des cartes venues, plus ce que ses coups et ceux des autres ont changé par rapport au jeu du robot glouton, donne le résultat.
+review-web-luck-points = En points d’avance sur la meilleure autre place : la part égale, plus la chance de la donne et des cartes venues, plus ce que ses coups et ceux des autres ont changé par rapport au jeu du robot glouton, donne le résultat.
 review-web-turn = Tour { NUMBER($turn, useGrouping: 0) }
 review-web-next = Le prochain à revoir
 review-web-worth = Les coups à revoir
