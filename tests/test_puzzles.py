@@ -158,6 +158,12 @@ def test_getting_about_in_the_terminal(tmp_path: Path) -> None:
     assert not (tmp_path / "data" / "puzzles.json").exists()
 
 
+def test_what_the_seat_knows_is_told_in_the_terminal(tmp_path: Path) -> None:
+    number = next(one.number for one in puzzles("ciq-2") if any(one.shown["seats"][-1]["down"]))
+    player = typed("known", "q", number=number, folder=tmp_path)
+    assert "Down pile, from the top:" in " ".join(player.frames[1].split())
+
+
 def test_a_broken_progress_is_begun_anew(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.json"
     for text in ("", "[1]", "{", '{"a": 3}'):

@@ -20,6 +20,7 @@ QUIT = ("q", "quit", "quitter")
 SHOW = ("s", "show", "voir", "solution")
 NEXT = ("n", "next", "suivant")
 BACK = ("b", "back", "retour")
+KNOWN = ("k", "known", "connu")
 LIST = ("l", "list", "liste")
 HELP = ("?", "help", "aide")
 
@@ -104,17 +105,20 @@ def _set(one: Puzzle, screen: Screen, words: Words, progress: Progress) -> int:
     count = len(puzzles(one.game))
     following = one.number % count + 1
     note, tries, is_done = "", 0, one.key in progress.solved
+    is_known = False
     while True:
         scene = drawing.scene_of(
             view, words, screen.style, names, width=screen.width, height=screen.height
         )
         head = words.say("puzzle-head", number=one.number, count=count, done=_yes(is_done))
         said = [Text(f"   {screen.style.plain(head)}", LOUD), *(told(note, scene) if note else [])]
+        if is_known:
+            said += [Text("   ") + line for line in drawing.face_of(scene).known(scene)]
         screen.wipe()
         screen.show(drawing.screen(scene, legal, said, least=len(said)))
         typed = screen.ask(words.say("puzzle-prompt"))
         asked = typed.casefold()
-        note = ""
+        note, is_known = "", asked in KNOWN
         if asked in QUIT:
             raise EOFError
         if asked in NEXT or (not typed and is_done):
@@ -125,6 +129,8 @@ def _set(one: Puzzle, screen: Screen, words: Words, progress: Progress) -> int:
             note = _listed(one.game, words, progress)
         elif asked.startswith("go ") and asked[3:].isdigit() and len(asked) < 9:
             return min(max(1, int(asked[3:])), count)
+        elif is_known:
+            continue
         elif asked in SHOW:
             note, is_done = solution(one, scene), True
         elif asked in HELP or not typed:

@@ -10,8 +10,8 @@ puzzle-head = Puzzle { $number } of { $count }{ $done ->
     [yes] {" "}– solved
    *[no] {""}
 }. Which move is best?
-puzzle-prompt = move · show · n next · b back · l list · q >{" "}
-puzzle-help = Type a move as at the table. show tells the solution, n and b lead to the next puzzle and back, go 7 to the seventh, l lists those that are open.
+puzzle-prompt = move · show · known · n next · b back · l list · q >{" "}
+puzzle-help = Type a move as at the table. show tells the solution, known the cards you know in other hands and piles, n and b lead to the next puzzle and back, go 7 to the seventh, l lists those that are open.
 puzzle-several = More than one move fits: please type it in full.
 puzzle-right = That is it.
 puzzle-wrong = { $greedy ->

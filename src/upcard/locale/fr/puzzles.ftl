@@ -12,8 +12,8 @@ puzzle-head = Problème { $number } sur { $count }{ $done ->
     [yes] {" "}– résolu
    *[no] {""}
 }. Quel est le meilleur coup ?
-puzzle-prompt = coup · voir · n suivant · b retour · l liste · q >{" "}
-puzzle-help = Tapez un coup comme à la table. « voir » donne la solution, n et b mènent au problème suivant et au précédent, « go 7 » au septième, l donne ceux qui restent.
+puzzle-prompt = coup · voir · connu · n suivant · b retour · l liste · q >{" "}
+puzzle-help = Tapez un coup comme à la table. « voir » donne la solution, « connu » les cartes que vous connaissez dans les autres mains et les piles, n et b mènent au problème suivant et au précédent, « go 7 » au septième, l donne ceux qui restent.
 puzzle-several = Plusieurs coups conviennent : tapez-le en entier.
 puzzle-right = C’est cela.
 puzzle-wrong = { $greedy ->
