@@ -37,34 +37,18 @@ def run(copy: Path, *args: str) -> subprocess.CompletedProcess[str]:
 
 
 GAME = """
-import json, random, upcard
+import upcard
 from functools import partial
-from upcard import bots, chance, games, schemas
+from upcard import bots, games, schemas
 from upcard.lab import plans
 from upcard.terminal import drawing, style
 from upcard.words import Words
-from upcard.play import View
-dice, luck = chance.dice(1), random.Random(1)
-for players in range(2, 7):
-    game = upcard.deal("undercut", players=players, seed=players)
-    while not game.is_over:
-        assert upcard.Game.from_position(game.position()).position() == game.position()
-        for seat in (*range(1, players + 1), None):
-            view = game.seen_by(seat)
-            world = view.state.copy()
-            game.rules.redeal(view.state, world, dice)
-            other = game.rules.view(world, None if seat is None else seat - 1)
-            assert other.tobytes() == view.state.tobytes()
-            hands = [one["hand"] for one in view.json()["seats"]]
-            assert all(set(hand) <= {None} for i, hand in enumerate(hands, 1) if i != seat)
-        game.play(luck.choice(game.legal_moves()))
-        assert game.events(None)
-    record = json.loads(json.dumps(game.record()))
-    assert upcard.Game.from_record(record).position() == game.position()
 bot = bots.make("random", "undercut", 3)
 game = upcard.deal("undercut", players=2, seed=7)
 assert bot.choose(game.seen_by(1)) in game.legal_moves()
 print(game.legal_moves())
+hands = [seat["hand"] for seat in game.view(2)["seats"]]
+assert hands[0] == [None] * 3 and None not in hands[1], hands
 lacking = [partial(bots.make, spec, "undercut") for spec in ("greedy", "search:9", "level:1")]
 lacking += [partial(schemas.schema, "position", "undercut"), partial(plans.plan, "undercut", 2)]
 lacking += [partial(games.tensors_of, "undercut")]
@@ -84,6 +68,9 @@ def test_the_example_is_a_whole_game(copy: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("play ") == 3
     assert done.stdout.count("True") == 7
+    checked = run(copy, "-W", "error", str(EXAMPLE.parent / "check_game.py"), "undercut")
+    assert checked.returncode == 0, checked.stderr
+    assert checked.stdout.count("as they must be") == 5
 
 
 def test_commands_know_it(copy: Path) -> None:
