@@ -14,7 +14,7 @@ import pytest
 
 from upcard.web.entries import Entry
 from upcard.web.folding import apply
-from upcard.web.store import opened
+from upcard.web.opening import opened
 from upcard.web.table import Table
 from web.real_servers import RealServer, api, postgres, postgres_programs
 

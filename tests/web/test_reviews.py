@@ -11,7 +11,8 @@ from web.visiting import AT_ONCE, Visitor, house, play_on
 
 from upcard.analysis.working import review
 from upcard.web.reviewing import pieces
-from upcard.web.store import Store, url_of
+from upcard.web.opening import url_of
+from upcard.web.store import Store
 
 RECORD = Path(__file__).parent.parent / "records" / "ciq-2-won.json"
 DEPTH = 40

@@ -12,7 +12,8 @@ from upcard.web import archive, listing, lobby
 from upcard.web.entries import Entry
 from upcard.web.folding import apply
 from upcard.web.schema import EVERYTHING, METADATA
-from upcard.web.store import Store, Unit, opened, url_of
+from upcard.web.opening import opened, url_of
+from upcard.web.store import Store, Unit
 from upcard.web.table import Table
 from web.test_races import legal, two_people
 from web.visiting import AT_ONCE, Clock, House, house, play_on

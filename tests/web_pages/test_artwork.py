@@ -6,7 +6,7 @@ import re
 import pytest
 
 from upcard.web import artwork
-from upcard.web.pages import STATIC
+from upcard.web.rendering import STATIC
 
 # Machado, Oliveira, Fernandes: A Physiologically-based Model for Simulation of Color Vision
 # Deficiency (2009), full severity.

@@ -9,7 +9,7 @@ import pytest
 from web_pages.tables import GAMES, NAMES, lobby, plain, plain_model, played, replay, start, table
 
 from upcard.play import Game
-from upcard.web import guided, pages
+from upcard.web import guided, pages, rendering
 from upcard.web.model import (
     LinksModel, MessageModel, PreferencesModel, RulesModel, SeatKey,
 )  # fmt: skip
@@ -134,7 +134,7 @@ def test_no_english_on_french_pages() -> None:
 
 def test_the_first_page_is_light() -> None:
     sizes = [
-        len((pages.STATIC / name).read_bytes()) for name in ("page.css", "table.js", "icon.svg")
+        len((rendering.STATIC / name).read_bytes()) for name in ("page.css", "table.js", "icon.svg")
     ]
     assert sum(sizes) + len(pages.start_page(start()).encode()) < 100_000
 

@@ -35,7 +35,8 @@ from upcard.web.presence import Presence
 from upcard.web.routes import ROUTES
 from upcard.web.service import Tables
 from upcard.web.settings import Settings, default_database
-from upcard.web.store import Store, url_of
+from upcard.web.opening import url_of
+from upcard.web.store import Store
 
 log = logging.getLogger("upcard.web")
 

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from upcard.strict_json import refuse
 from upcard.web.schema import ENTRIES, EVERYTHING
 from upcard.web.settings import default_database
-from upcard.web.store import opened
+from upcard.web.opening import opened
 
 FORMAT = "upcard-tables/1"
 BATCH = 500

@@ -13,91 +13,36 @@
 choice of the page is ignored. Without script a card is picked by asking for the page again.
 """
 
-import hashlib
 import time
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from upcard import bots, games
 from upcard.analysis.puzzles import Puzzle
 from upcard.web import artwork, drawing, guided, phrases, prose, puzzle_pages, review_drawing
 from upcard.web.choices import (
-    CLOCKS, bot_about, bot_name, clock_name, game_choices, house_rules, in_order, usual_bot,
+    CLOCKS, game_choices, house_rules, in_order, usual_bot,
     variant_choices,
 )  # fmt: skip
 from upcard.web.model import (
-    REACTIONS, THEMES, LinksModel, MessageModel, PlainModel, PreferencesModel, ReplayModel,
+    REACTIONS, LinksModel, MessageModel, PlainModel, PreferencesModel, ReplayModel,
     ReviewModel, RulesModel, SeatInfo, StartModel, TableLine, TableModel,
 )  # fmt: skip
 from upcard.web.phrases import Phrases
+from upcard.web.rendering import environment, render
 
-STATIC = Path(__file__).parent / "static"
-OTHER = {"en": ("fr", "Français"), "fr": ("en", "English")}
 _NEWEST = 3
 """So many sentences say what has just happened; the log has them all."""
 _RECENT = 5
 """So many where the middle of the table is free."""
 
 
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(Path(__file__).parent / "templates"),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,
-    )
-
-
-@cache
-def asset(name: str) -> str:
-    """The address of a file of ours; it changes with the file, so that it may be kept for ever."""
-    digest = hashlib.sha256((STATIC / name).read_bytes()).hexdigest()[:10]
-    return f"/static/{name}?v={digest}"
-
-
-def _render(template: str, plain: PlainModel | TableModel, back: str, /, **context: Any) -> str:
-    language = "fr" if plain.language == "fr" else "en"
-    said = phrases.in_language(language)
-    return (
-        _environment()
-        .get_template(template)
-        .render(
-            t=said.say,
-            language=language,
-            preferences=plain.preferences,
-            csrf=plain.csrf,
-            back=back,
-            other_language=_other_language(language, back),
-            themes=THEMES,
-            asset=asset,
-            sprite=artwork.sprite(),
-            bot_name=lambda bot: bot_name(bot, said),
-            bot_about=lambda bot: bot_about(bot, said),
-            clock_name=lambda clock: clock_name(clock, said),
-            clock_text=lambda seconds: _clock_text(seconds, said),
-            **context,
-        )
-    )
-
-
-def _other_language(language: str, back: str) -> dict[str, str]:
-    """The link by which a page is read in our other language."""
-    code, name = OTHER[language]
-    sign = "&" if "?" in back else "?"
-    return {"code": code, "name": name, "link": f"{back}{sign}lang={code}"}
-
-
 def start_page(model: StartModel) -> str:
     """Pick a game and play; open tables, one's own, finished ones."""
     said = phrases.in_language(model.language)
-    return _render(
+    return render(
         "start.html",
         model,
         "/",
@@ -119,7 +64,7 @@ def start_page(model: StartModel) -> str:
 def table_page(model: TableModel, pick: str = "", notice: str = "") -> str:
     """A table: its lobby, the game going on, or its end."""
     template = "lobby.html" if model.view is None else "table.html"
-    return _render(
+    return render(
         template,
         model,
         f"/t/{model.id}",
@@ -131,7 +76,7 @@ def table_page(model: TableModel, pick: str = "", notice: str = "") -> str:
 def table_fragment(model: TableModel, pick: str = "", notice: str = "") -> str:
     """The `main` of the table page alone: what the script swaps in."""
     template = "_lobby.html" if model.view is None else "_table.html"
-    return _render(template, model, f"/t/{model.id}", **_table_context(model, pick, notice))
+    return render(template, model, f"/t/{model.id}", **_table_context(model, pick, notice))
 
 
 def _table_context(model: TableModel, pick: str, notice: str) -> dict[str, Any]:
@@ -177,12 +122,12 @@ def replay_page(model: ReplayModel) -> str:
     """A finished game at a ply, as a seat knew it or all open."""
     seat = model.seat or ""
     back = f"/t/{model.id}/replay?ply={model.ply}&seat={seat}"
-    return _render("replay.html", model, back, **_replay_context(model))
+    return render("replay.html", model, back, **_replay_context(model))
 
 
 def replay_fragment(model: ReplayModel) -> str:
     """The `main` of the replay page alone: what the script swaps in."""
-    return _render("_replay.html", model, f"/t/{model.id}/replay", **_replay_context(model))
+    return render("_replay.html", model, f"/t/{model.id}/replay", **_replay_context(model))
 
 
 def _titled(key: str, game: str, said: Phrases) -> str:
@@ -224,7 +169,7 @@ def _replay_context(model: ReplayModel) -> dict[str, Any]:
 def review_page(model: ReviewModel) -> str:
     """The review of a finished game: what each move gave away, what was luck."""
     said = phrases.in_language(model.language)
-    return _render(
+    return render(
         "review.html",
         model,
         f"/t/{model.id}/review",
@@ -240,10 +185,10 @@ def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "")
     if not model.learn:
         language = "fr" if model.language == "fr" else "en"
         book = prose.book(model.game, language)
-        return _render("rules.html", model, f"/rules/{model.game}", book=book)
+        return render("rules.html", model, f"/rules/{model.game}", book=book)
     lesson = guided.lesson(games.family_of(model.game), step, move, pick, model.language)
     path = f"/learn/{lesson['family']}"
-    return _render(
+    return render(
         "learn.html",
         model,
         f"{path}?step={lesson['step']}",
@@ -262,14 +207,14 @@ def rules_page(model: RulesModel, step: int = 1, move: str = "", pick: str = "")
 def puzzles_page(model: PlainModel) -> str:
     """The puzzles there are."""
     sets = puzzle_pages.listed(phrases.in_language(model.language))
-    return _render("puzzles.html", model, "/puzzles", sets=sets)
+    return render("puzzles.html", model, "/puzzles", sets=sets)
 
 
 def puzzle_page(model: PlainModel, puzzle: Puzzle, move: str = "", pick: str = "") -> str:
     """A puzzle, with the answer to a move that was tried (query parameters, as they came in)."""
     said = phrases.in_language(model.language)
     number = said.say("puzzle-web-number", number=puzzle.number)
-    return _render(
+    return render(
         "puzzle.html",
         model,
         f"/puzzles/{puzzle.game}/{puzzle.number}",
@@ -282,29 +227,29 @@ def puzzle_page(model: PlainModel, puzzle: Puzzle, move: str = "", pick: str = "
 def links_page(model: LinksModel) -> str:
     """The private links of one's seat; a new one is shown once."""
     back = f"/t/{model.id}/links"
-    return _render("links.html", model, back, model=model, day=_day)
+    return render("links.html", model, back, model=model, day=_day)
 
 
 def preferences_page(model: PreferencesModel) -> str:
     """How a visitor likes things."""
-    return _render("preferences.html", model, "/preferences", name=model.name, target=model.back)
+    return render("preferences.html", model, "/preferences", name=model.name, target=model.back)
 
 
 def claim_page(model: PlainModel) -> str:
     """Where a private seat link leads: the script sends the part of the address after #."""
-    return _render("claim.html", model, "/claim")
+    return render("claim.html", model, "/claim")
 
 
 def upload_page(model: PlainModel) -> str:
     """Upload the record of a game, to replay it."""
-    return _render("upload.html", model, "/replay")
+    return render("upload.html", model, "/replay")
 
 
 def message_page(model: MessageModel) -> str:
     """A refusal or an error, as one sentence and a way on."""
     known = (403, 404, 409, 410, 413, 422, 429, 503)
     group = model.status if model.status in known else 500 if model.status >= 500 else 400
-    return _render(
+    return render(
         "message.html",
         model,
         model.back or "/",
@@ -330,7 +275,7 @@ def _scene(preset: str, language: str) -> Markup:
     if family == "updown":
         context |= drawing.colour_names({"colours": None}, phrases.in_language(language))
         context["columns"] = [sorted(column, reverse=True) for column in value["columns"]]
-    return Markup(_environment().get_template(f"_scene_{family}.html").render(**context))
+    return Markup(environment().get_template(f"_scene_{family}.html").render(**context))
 
 
 def _result_line(line: TableLine, said: Phrases) -> str:
@@ -345,13 +290,3 @@ def _result_line(line: TableLine, said: Phrases) -> str:
 def _day(at: float) -> str:
     """A moment as its day, in universal time."""
     return time.strftime("%Y-%m-%d", time.gmtime(at)) if at else ""
-
-
-def _clock_text(seconds: float, said: Phrases) -> str:
-    """Seconds as people read a clock."""
-    left = max(0, round(seconds))
-    if left >= 86_400:
-        return said.say("web-clock-left-days", count=left // 86_400)
-    if left >= 3600:
-        return said.say("web-clock-left-hours", count=left // 3600)
-    return f"{left // 60}:{left % 60:02}"

@@ -19,7 +19,7 @@ from fastapi import FastAPI
 
 from upcard.web.guard import JsonLines
 from upcard.web.settings import Settings, default_database
-from upcard.web.store import opened, url_of
+from upcard.web.opening import opened, url_of
 
 STOP_WAITS = 10
 """Seconds in which requests under way may end."""
