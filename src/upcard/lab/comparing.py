@@ -28,7 +28,7 @@ LEVEL = 0.05
 """The chance of even one false alarm in a comparison in which nothing differs."""
 VIABILITY = ("won", "stalemate", "unfinished", "scored", "completion", "turns", "minutes")
 """Browne's viability: whether a game works at all."""
-WEIGHTS = dict.fromkeys(VIABILITY, 3.0) | {"seat_wins": 20.0}
+WEIGHTS = dict.fromkeys(VIABILITY, 6.0) | {"seat_wins": 16.0}
 """How much a metric counts in the order of findings, others once. Who wins spreads from game to
 game as nothing else does: five games in a hundred more for a seat are a tenth of it, and unfair."""
 LARGE = 1.5

@@ -58,7 +58,7 @@ def brief(value: float, low: float, high: float, share: bool, language: str) -> 
     part = 100 * value
     if part in (0, 100):
         return percent(value, 0, language)
-    telling = max(1, digits_for(min(abs(part), abs(100 - part)), 2))
+    telling = min(2, max(1, digits_for(min(abs(part), abs(100 - part)), 2)))
     return percent(value, min(digits_of(50 * (high - low), part), telling), language)
 
 

@@ -21,7 +21,7 @@ from upcard.lab.metrics import as_json
 from upcard.lab.page import Page
 from upcard.lab.repeating import command
 from upcard.lab.sections import Sections, each
-from upcard.lab.telling import Teller, lead
+from upcard.lab.telling import Teller, leads
 from upcard.strict_json import refuse
 from upcard.words import in_language
 
@@ -94,9 +94,9 @@ class Report:
         if len(names) == 1:
             title = say("study-title-one", name=names[0])
         else:
-            title = say("study-title-joint").join(names)
+            title = say("study-title-joint").join([names[0], " · ".join(names[1:])])
         return Page(
-            self.language, title, [lead(side, self._teller) for side in self.sides],
+            self.language, title, leads(self.sides, self._teller),
             [*self._sections.all()],
             say("study-contents"), say("study-numbers"),
             say("study-made-by", version=__version__), __version__,

@@ -100,7 +100,8 @@ class Sections:
         if len(self.sides) < 3:
             return told_findings
         names = [self.sides[one.side].name for one in found]
-        return [f"{name}: {one}" for name, one in zip(names, told_findings, strict=True)]
+        both = zip(names, told_findings, strict=True)
+        return [self._teller.of_side(name, one) for name, one in both]
 
     def _row(self, one: Finding) -> list[str]:
         side = [self.sides[one.side].name] if len(self.sides) > 2 else []

@@ -1,7 +1,7 @@
 """Figures and findings in words: names, values with their units, sentences, in both languages."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from upcard.lab import numbers
 from upcard.lab.comparing import Compared, Comparison, Finding, is_part
@@ -106,6 +106,10 @@ class Teller:
             "study-finding", name=name, first=first, second=second, change=self.change(one)
         )
 
+    def of_side(self, side: str, found: str) -> str:
+        """What was found of a side, among several."""
+        return self.words.say("study-side-found", side=side, found=found)
+
     def chance(self, p: float | None) -> str:
         """A corrected chance."""
         if p is None:
@@ -148,18 +152,24 @@ def lines(found: Comparison, language: str) -> Iterator[str]:
             if one.side == number and (len(families) == 1 or not is_part(one.metric))
         ]
         if len(found.sides) > 2:
-            yield f"{side.name}:"
+            yield teller.of_side(side.name, "").rstrip()
         for one in own[:MOST_LINES]:
             yield f"  {teller.sentence(one)}"
         if len(own) > MOST_LINES:
             yield "  " + say("study-more", number=len(own) - MOST_LINES)
 
 
-def lead(side: Compared, teller: Teller) -> str:
-    """What was played."""
+def leads(sides: Sequence[Compared], teller: Teller) -> list[str]:
+    """What was played: in one sentence where it was the same on all sides, else in one for each."""
+    told = list(dict.fromkeys(lead(side, teller, "study-lead-each") for side in sides))
+    return told if len(told) == 1 < len(sides) else [lead(side, teller) for side in sides]
+
+
+def lead(side: Compared, teller: Teller, text: str = "study-lead") -> str:
+    """What was played on a side."""
     plan = side.run.plan
     return teller.words.say(
-        "study-lead", name=side.name, players=plan.players,
+        text, name=side.name, players=plan.players,
         games=numbers.plain(side.run.games_done, 0, teller.language),
         bots=", ".join(dict.fromkeys(plan.bots)), seed=str(plan.seed),
     )  # fmt: skip

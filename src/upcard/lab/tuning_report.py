@@ -71,7 +71,8 @@ class TuningTeller:
 
     def effect(self, one: Finding) -> str:
         """One option's effect on one figure."""
-        sentence = f"{self.found.alone.sides[one.side].name}: {self.teller.sentence(one)}"
+        side = self.found.alone.sides[one.side].name
+        sentence = self.teller.of_side(side, self.teller.sentence(one))
         return sentence if one.is_noteworthy else self.say("study-tune-chance", sentence=sentence)
 
     def _base(self) -> str:
