@@ -213,14 +213,15 @@ def test_a_new_effect_as_the_docs_make_one(tmp_path: Path, small_sample: None) -
     (example,) = re.findall(r"<!-- file: ten.py -->\n```py\n(.*?)```", page, re.DOTALL)
     assert len(example.strip().splitlines()) < 20
     few = "from upcard.lab import measuring\nmeasuring.SAMPLE = 3\n"
-    code = few + example.replace("games=600", 'games=30, bots=["greedy"]')
+    code = few + example.replace("games=600", 'games=12, bots=["greedy"]')
     environment = os.environ | {"UPCARD_INTERPRETED": "1"}
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True,
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    as_it_is = lab.run("ciq-2", players=3, games=30, bots=["greedy"], seed=1)
+    as_it_is = lab.run("ciq-2", players=3, games=12, bots=["greedy"], seed=1)
     found = lab.compare([as_it_is, tmp_path / "with-the-ten"])
     ten = finding(found, "card_moved", "10")
-    assert ten.first.value <= 3 < 2 * ten.first.value < ten.second.value
+    assert tuple(ten.first) == (3.0, 3.0, 3.0)
+    assert ten.second.low < ten.second.high != 3.0  # as many as there are, now more, now fewer
