@@ -63,7 +63,8 @@ def every_page(visit: Visits, **how: Any) -> Iterator[tuple[str, Guest]]:
     yield "replay-updown", guest
     for page in (
         "/", "/rules/ciq", "/rules/updown", "/rules/rulings", "/learn/ciq?step=5",
-        "/learn/updown", "/claim", "/replay", "/preferences",
+        "/learn/updown", "/claim", "/replay", "/preferences", "/puzzles", "/puzzles/ciq-2/3",
+        "/puzzles/updown/9?move=show",
     ):  # fmt: skip
         guest.go(page)
         yield (page.strip("/").replace("/", "-").replace("?", "-") or "start-again"), guest

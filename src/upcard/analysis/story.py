@@ -19,7 +19,7 @@ import numpy as np
 from upcard.analysis.verdicts import MEASURES, VERDICTS, accuracy, steps
 from upcard.game import Json
 
-FORMAT = "upcard-review/1"
+FORMAT = "upcard-review/2"
 DEPTHS = {"ciq-2": 30_000, "ciq-1": 2_000, "updown": 2_000}
 """Playouts a decision, where nothing else is asked: what suits a minute for an evening's game."""
 TURNING = 6
