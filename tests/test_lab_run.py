@@ -11,9 +11,9 @@ import pyarrow.parquet as pq
 import pytest
 
 import upcard
-from upcard import lab
+from upcard import cli, lab
 from upcard.cli import answers
-from upcard.lab import measuring, plans, recording
+from upcard.lab import measuring, plans, recording, running
 from upcard.lab.metrics import as_json, labels
 
 
@@ -87,6 +87,26 @@ def test_neither_workers_nor_a_stop_change_a_run(name: str, tmp_path: Path) -> N
         assert file.read_bytes() == (tmp_path / "part" / file.name).read_bytes()
     assert as_json(resumed.metrics()) == as_json(whole.metrics())
     assert as_json(lab.open_run(tmp_path / "part").metrics()) == as_json(whole.metrics())
+
+
+def test_who_breaks_a_run_off_is_told_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play = running.play_chunk
+
+    def stopped(plan: lab.Plan, table: bytes, chunk: int) -> measuring.Chunk:
+        if chunk == 1:
+            raise KeyboardInterrupt
+        return play(plan, table, chunk)
+
+    monkeypatch.setattr(running, "play_chunk", stopped)
+    asked = ["updown-short", "--bots", "greedy", "--players", "2", "--games", "1200"]
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["lab", "run", *asked, "--out", str(tmp_path / "run")])
+    assert ended.value.code == answers.FAILED
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("Stopped: 1,000 of 1,200 games are kept in ")
 
 
 def test_a_run_that_cannot_go_on_says_why(tmp_path: Path) -> None:

@@ -52,9 +52,25 @@ def _run(
     if resume and out is None:
         refuse("lab-resume-where")
     place = running.engine_of(engine or "local", workers)
-    with shown_progress() as progress:
-        made = running.run_plan(planned, out, resume, place, progress)
+    try:
+        with shown_progress() as progress:
+            made = running.run_plan(planned, out, resume, place, progress)
+    except KeyboardInterrupt:
+        if out is not None:
+            _say_what_is_kept(out)
+        raise
     show(made, as_json)
+
+
+def _say_what_is_kept(folder: str) -> None:
+    """Who breaks a run off is told how to go on."""
+    from upcard.lab.folder import open_run
+    from upcard.words import in_language
+
+    run = open_run(folder)
+    words = in_language(language_of(click.get_current_context()))
+    facts = {"done": run.games_done, "games": run.plan.games, "folder": folder}
+    answers.complain(words.say("lab-stopped", **facts))
 
 
 def show(made: Any, as_json: bool) -> None:

@@ -16,6 +16,7 @@ lab-other-run = The file { $file } is another run’s
 lab-unreadable = { $file } cannot be read: { $why }
 lab-unwritable = { $file } cannot be written: { $why }; what was played before is kept
 lab-resume-where = --resume needs the folder of the run: --out FOLDER
+lab-stopped = Stopped: { $done } of { $games } games are kept in { $folder }; the same command with --resume goes on
 lab-rungs = A ladder has 2 to { $most } bots, the weakest first, not { $found }
 lab-rung-twice = The bot { $bot } cannot be a rung above itself
 lab-rung = { $stronger } takes { $share } of the wins from { $weaker } ({ $low } to { $high }; { $even } if it were no stronger): { $elo } Elo ({ $least } to { $most })

@@ -16,6 +16,7 @@ lab-other-run = Le fichier { $file } vient d’une autre série
 lab-unreadable = { $file } ne peut pas être lu : { $why }
 lab-unwritable = { $file } ne peut pas être écrit : { $why } ; ce qui a été joué avant est gardé
 lab-resume-where = Il faut à --resume le dossier de la série : --out DOSSIER
+lab-stopped = Arrêté : { $done } parties sur { $games } sont gardées dans { $folder } ; la même commande avec --resume continue
 lab-rungs = Une échelle a de 2 à { $most } robots, le plus faible d’abord, et non { $found }
 lab-rung-twice = Le robot { $bot } ne peut pas être un échelon au-dessus de lui-même
 lab-rung = { $stronger } prend { $share } des victoires à { $weaker } (de { $low } à { $high } ; { $even } s’il n’était pas plus fort) : { $elo } Elo (de { $least } à { $most })
