@@ -92,7 +92,7 @@ def test_neither_workers_nor_a_stop_change_a_run(name: str, tmp_path: Path) -> N
 def test_who_breaks_a_run_off_is_told_how_to_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    play = running.play_chunk
+    play = measuring.play_chunk
 
     def stopped(plan: lab.Plan, table: bytes, chunk: int) -> measuring.Chunk:
         if chunk == 1:
