@@ -99,8 +99,9 @@ class Teller:
     def sentence(self, one: Finding) -> str:
         """A finding: "Games that are won: 3 % → 97 % (+94 points, 93 … 95)"."""
         first, second = (self.value(one.metric, side) for side in (one.first, one.second))
-        if first == second:
-            first, second = (self.exact(one.metric, side) for side in (one.first, one.second))
+        if first == second:  # the same deals tell finer than either side alone
+            values = one.first.value, one.second.value
+            first, second = (self.rounded(one.metric, value) for value in values)
         name = self.name(one.metric, one.label)
         return self.words.say(
             "study-finding", name=name, first=first, second=second, change=self.change(one)

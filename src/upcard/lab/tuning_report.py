@@ -73,7 +73,10 @@ class TuningTeller:
         """One option's effect on one figure."""
         side = self.found.alone.sides[one.side].name
         sentence = self.teller.of_side(side, self.teller.sentence(one))
-        return sentence if one.is_noteworthy else self.say("study-tune-chance", sentence=sentence)
+        if one.is_noteworthy:
+            return sentence
+        code = "study-tune-untested" if one.corrected is None else "study-tune-chance"
+        return self.say(code, sentence=sentence)
 
     def _base(self) -> str:
         base = self.found.json()["base"]["figures"]

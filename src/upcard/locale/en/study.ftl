@@ -235,6 +235,7 @@ study-tune-verdict = { NUMBER($tried, useGrouping: 0) } of { $size } rules were 
 study-tune-meets = {" "}(meets all goals)
 study-tune-unchanged = Unchanged: { $values }
 study-tune-alone = What each option does alone:
+study-tune-untested = { $sentence } (not tested)
 study-tune-chance = { $sentence } (no more than chance)
 study-tune-stopped = Stopped; the same command goes on with what is in { $folder }.
 study-tune-rules = Rules

@@ -235,6 +235,7 @@ study-tune-verdict = { NUMBER($tried, useGrouping: 0) } règles sur { $size } on
 study-tune-meets = {" "}(atteint tous les buts)
 study-tune-unchanged = Sans changement : { $values }
 study-tune-alone = Ce que chaque option fait seule :
+study-tune-untested = { $sentence } (non testé)
 study-tune-chance = { $sentence } (pas plus que le hasard)
 study-tune-stopped = Arrêté ; la même commande reprend avec ce qui est dans { $folder }.
 study-tune-rules = Règles
