@@ -251,6 +251,11 @@ WRONG = {
     ),
     "no time": (["bench", "updown", "--seconds", "0"], "--seconds is 0, but must be a number of s"),
     "too long": (["bench", "updown", "--seconds", "9999"], "above 0 and up to 3600"),
+    "no number of a game": (["lab", "record", "x", "y"], "N is y, but must be a whole number"),
+    "too long a name": (
+        ["puzzle", "make", "ciq-2", "x" * 300],
+        f"No file can have so long a name: …{'x' * 80}",
+    ),
     "no such page": (["rules", "whist"], "There is no page and no clause whist"),
     "no such clause": (["rules", "C9-1"], "There is no page and no clause C9-1"),
 }

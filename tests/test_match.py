@@ -386,7 +386,10 @@ def test_a_file_of_another_match_is_refused(
      '{"number":true,"seating":[1,0],"fault":null,"record":{"result":null}}',
      '{"number":0,"seating":[1,0],"fault":null,"record":{"result":null}}',
      '{"number":0,"seating":[0,1],"fault":null,"record":{"result":null}}',
-     '{"number":0,"seating":[0,1],"fault":{"seat":9},"record":{"result":null}}'],
+     '{"number":0,"seating":[0,1],"fault":{"seat":9},"record":{"result":null}}',
+     '{"number":0,"seating":[0,1],"fault":{"seat":9,"kind":"crash","text":""},"record":{"result":null}}',
+     '{"number":0,"seating":[0,1],"fault":null,'
+     '"record":{"result":{"reason":"won","winners":[1],"ranks":[1]}}}'],
 )  # fmt: skip
 def test_a_file_with_a_line_of_something_else_is_refused(tmp_path: Path, line: str) -> None:
     file = tmp_path / "games"

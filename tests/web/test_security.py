@@ -4,6 +4,7 @@ import json
 import logging
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
@@ -23,6 +24,7 @@ def test_a_form_must_come_from_our_page_and_this_visitor(home: House) -> None:
         {},
         {"origin": "https://evil.example"},
         {"origin": "null"},
+        {"origin": "http://["},
         {"sec-fetch-site": "cross-site"},
         {"origin": "https://localhost:8000"},
     ):
@@ -85,6 +87,20 @@ def test_cookies(home: House, folder: Path) -> None:
         assert answer.headers["set-cookie"].startswith("__Host-upcard=")
         assert "secure" in answer.headers["set-cookie"].lower()
         assert "strict-transport-security" in answer.headers
+
+
+def test_preferences_that_are_none_are_passed_over(home: House) -> None:
+    for text in ("[" * 6000, '{"name": "\\ud800"}', '{"name": "\\u202e", "theme": 7}', "9" * 5000):
+        headers = {"cookie": f"upcard-preferences={quote(text)}"}
+        assert home.client.get("/preferences", headers=headers).status_code == 200
+
+
+def test_a_table_that_cannot_be_dealt_at_once_is_not_made(home: House) -> None:
+    ann = home.visitor()
+    form = {"game": "updown-short", "players": 3, "listed": "yes", "play": "now"}
+    assert ann.refused(409, "/tables", **form) == "table-seats-free"
+    assert ann.refused(409, "/tables", **form, **{"bot-2": "random"}) == "table-seats-free"
+    assert home.client.get("/api/tables").json() == []
 
 
 def test_secrets_are_kept_as_hashes(home: House) -> None:

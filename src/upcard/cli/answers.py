@@ -46,6 +46,10 @@ def failed(error: BaseException, language: str) -> int:
         return FAILED
     from upcard.words import in_language
 
+    if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:
+        name = str(error.filename)[-80:]
+        complain(in_language(language).say("cli-name-too-long", file=name))
+        return WRONG
     told = " ".join(str(error).split())[:200] or "-"
     complain(in_language(language).say("cli-unexpected", kind=type(error).__name__, told=told))
     if os.environ.get("UPCARD_DEBUG") == "1":

@@ -44,6 +44,8 @@ def _match(
     begun = match_file.begun(Path(out)) if resume and out else None
     if begun:
         seed, games = begun[0] if seed is None else seed, games or begun[1]
+        if not 1 <= games <= MOST_GAMES:
+            refuse("match-file-line", file=str(out)[-80:], line=1)
     match = match_of(
         name, bots, _seats(name, bots) if players is None else players, given(rules),
         secrets.randbits(32) if seed is None else seed,

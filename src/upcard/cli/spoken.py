@@ -69,7 +69,8 @@ def whole(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(whole(ctx, param, one) for one in value)
     if value is not None and not re.fullmatch(r"-?[0-9]{1,30}", value):
-        refuse("cli-not-whole", option=param.opts[-1], found=value[:40])
+        named = param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
+        refuse("cli-not-whole", option=named, found=value[:40])
     return None if value is None else int(value)
 
 

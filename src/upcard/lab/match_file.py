@@ -130,7 +130,13 @@ def _outcome(value: Any, match: Match) -> Outcome:
     if type(number) is not int or number < 0 or tuple(value["seating"]) != seating:
         raise ValueError(number)
     fault = None if value["fault"] is None else Fault(**value["fault"])
-    return outcome(number, seating, value["record"]["result"], fault)
+    if fault is not None and not (type(fault.seat) is int and 1 <= fault.seat <= match.players):
+        raise ValueError(fault)
+    came = outcome(number, seating, value["record"]["result"], fault)
+    for each in (came.ranks, came.scores or came.ranks):
+        if len(each) != match.players or not all(type(n) is int and abs(n) < 10**9 for n in each):
+            raise ValueError(each)
+    return came
 
 
 def _told(value: Json) -> str:

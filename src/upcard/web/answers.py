@@ -49,7 +49,7 @@ def kept(request: Request) -> dict[str, Any]:
     """What the preferences' cookie holds: nothing of it is trusted to have any shape."""
     try:
         value = json.loads(unquote(request.cookies.get(PREFERENCES, "")))
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return value if isinstance(value, dict) else {}
 
@@ -71,7 +71,7 @@ def preferences_of(request: Request) -> Preferences:
 def name_of(request: Request) -> str:
     """The name the visitor last played under."""
     name = kept(request).get("name")
-    return name[:40] if isinstance(name, str) else ""
+    return "".join(filter(str.isprintable, name))[:40] if isinstance(name, str) else ""
 
 
 def muted_of(request: Request) -> tuple[bool, frozenset[str]]:

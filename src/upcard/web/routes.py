@@ -94,6 +94,8 @@ async def create_table(request: Request) -> Response:
             chosen = form.get(f"bot-{seat}", bot)
             if chosen:
                 extra.append(lobby.bot_sits(table, seat, chosen))
+            elif form.get("play") == "now" and not form.get("bot"):
+                raise Declined("table-seats-free")
         return extra
 
     table = await tables.create(drafts, more)
@@ -233,6 +235,8 @@ async def rules_page(request: Request) -> Response:
     learn = request.url.path.startswith("/learn/")
     if game not in games.presets() and (learn or game != "rulings"):
         raise Declined("page-unknown", 404)
+    if not learn:
+        game = games.presets().get(game, game)  # a rulebook is of all presets of a game
     model = RulesModel(**plain_facts(request), game=game, learn=learn)
     query = request.query_params
     step = whole(query, "step") if query.get("step") else 1

@@ -5,7 +5,7 @@ import hmac
 import re
 import secrets
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -154,10 +154,18 @@ def check_origin(request: Request, settings: Settings) -> None:
     if settings.origin is not None:
         allowed = origin == settings.origin
     else:
-        parts = urlsplit(origin)
+        parts = _split(origin)
         allowed = parts.netloc == request.headers.get("host") and parts.scheme == request.url.scheme
     if not allowed:
         raise Declined("request-origin", 403)
+
+
+def _split(origin: str) -> SplitResult:
+    """The parts of an address, all empty where it is none."""
+    try:
+        return urlsplit(origin)
+    except ValueError:
+        return urlsplit("")
 
 
 def bearer_of(request: Request) -> Who:

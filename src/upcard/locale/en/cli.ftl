@@ -177,6 +177,7 @@ cli-no-such-rule = There is no page and no clause { $found }; there are the page
 cli-file-missing = There is no file { $file }
 cli-file-directory = { $file } is a directory, not a file
 cli-file-forbidden = The file { $file } may not be read
+cli-name-too-long = No file can have so long a name: …{ $file }
 cli-file-unreadable = The file { $file } cannot be read
 cli-empty = There is nothing in it
 cli-is-record = This is the record of a game, not a position: upcard record replay prints the positions it comes to

@@ -177,6 +177,7 @@ cli-no-such-rule = Il n’y a ni page ni article { $found } ; il y a les pages 
 cli-file-missing = Il n’y a pas de fichier { $file }
 cli-file-directory = { $file } est un dossier, pas un fichier
 cli-file-forbidden = Le fichier { $file } est interdit de lecture
+cli-name-too-long = Aucun fichier ne peut porter un nom aussi long : …{ $file }
 cli-file-unreadable = Le fichier { $file } ne peut pas être lu
 cli-empty = Il n’y a rien dedans
 cli-is-record = C’est l’enregistrement d’une partie, non une position : upcard record replay affiche celles où elle passe
