@@ -10,6 +10,7 @@ is no great matter.
 import argparse
 import time
 from statistics import fmean
+from typing import Any
 
 import upcard
 from upcard import bots
@@ -22,7 +23,7 @@ WHEN = {"opening": 0.1, "middle": 0.5, "end": 0.9}
 
 def views(name: str, players: int, seed: int) -> list[View]:
     """What the seats to move see, at each of the moments, of a game between greedy bots."""
-    options = {"max_turns": 200} if name.startswith("ciq") else {}
+    options: Any = {"max_turns": 200} if name.startswith("ciq") else {}
     played = upcard.deal(name, players, seed=seed, **options)
     seated = [bots.make("greedy", name, seed + seat) for seat in range(players)]
     while not played.is_over:

@@ -35,7 +35,7 @@ VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
         "random rollouts": {"rollout_random": 256},
         "greedy rollouts, none random": {"rollout_random": 0},
         "no rollout, evaluation at once": {"rollout_moves": 0},
-        "rollouts of 24 moves": {"rollout_moves": 24},
+        "rollouts of 6 moves": {"rollout_moves": 6},
         "rollouts to the end of the game": {"rollout_moves": ALL},
         "evaluation before the rollout: a third": {"leaf_share": 0.33},
         "a move never tried looks better": {"first_urgency": -0.2},
@@ -135,7 +135,7 @@ def main() -> None:
                 tally.add(one)
             found = tally.elo()
             assert found is not None
-            low, high = found["interval"]  # type: ignore[misc]
+            low, high = found["interval"]
             unwon = sum(not any(game.shares) for game in tally.games)
             print(
                 f"| {variant} | {found['difference']:+.0f} ({low:+.0f} to {high:+.0f}) | "

@@ -33,18 +33,18 @@ class Level(NamedTuple):
 LEVELS = {
     "ciq": (
         Level(12, 1, 2.0, NOTHING),
-        Level(24, 1, 1.0, NOTHING),
+        Level(30, 1, 0.9, NOTHING),
         Level(60, 2, 0.7, HONOURS),
-        Level(200, 4, 0.4, HONOURS),
-        Level(1000, 16, 0.2, ALL),
+        Level(110, 4, 0.5, HONOURS),
+        Level(220, 6, 0.4, ALL),
         Level(10000, 64, 0.0, ALL),
     ),
     "updown": (
-        Level(12, 1, 2.0, NOTHING),
         Level(24, 1, 1.0, NOTHING),
-        Level(60, 2, 0.7, NOTHING),
+        Level(48, 2, 0.8, NOTHING),
+        Level(100, 3, 0.55, NOTHING),
         Level(200, 4, 0.4, ALL),
-        Level(1000, 16, 0.2, ALL),
+        Level(700, 8, 0.25, ALL),
         Level(10000, 64, 0.0, ALL),
     ),
 }
