@@ -4,14 +4,14 @@ import click
 
 from upcard.cli import answers
 from upcard.cli.dealing import PLAYERS, SEED
-from upcard.cli.lab_run import GAMES, JSON, needs, shown_progress, split_bots
+from upcard.cli.lab_run import GAMES_OF_EACH, JSON, needs, shown_progress, split_bots
 from upcard.cli.spoken import Argument, Command, Option, complete_file, language_of, whole
 
 SIDES = Argument(["sides"], nargs=-1, required=True, metavar="SIDE", shell_complete=complete_file)
 BOTS = Option(["--bots"], multiple=True, metavar="BOTS", help="help-option-lab-bots")
 KEEP = Option(["--keep"], metavar="FOLDER", shell_complete=complete_file, help="help-option-keep")
 WORKERS = Option(["--workers"], callback=whole, metavar="N", help="help-option-lab-workers")
-HOW = [PLAYERS, GAMES, BOTS, SEED, KEEP, WORKERS]
+HOW = [PLAYERS, GAMES_OF_EACH, BOTS, SEED, KEEP, WORKERS]
 """How sides are played that are no runs yet."""
 
 

@@ -7,7 +7,7 @@ import click
 
 from upcard.cli import answers
 from upcard.cli.dealing import PLAYERS, SEED
-from upcard.cli.lab_run import GAMES, JSON, needs, shown_progress
+from upcard.cli.lab_run import GAMES_OF_EACH, JSON, needs, shown_progress
 from upcard.cli.rule_options import GAME, GameCommand, given
 from upcard.cli.spoken import Argument, Option, complete_file, language_of, whole
 
@@ -65,7 +65,7 @@ ladder = GameCommand(
         Argument(["name"], **GAME),
         Argument(["bots"], nargs=-1, required=True, metavar="BOT"),
         PLAYERS,
-        GAMES,
+        GAMES_OF_EACH,
         SEED,
         Option(["--keep"], metavar="FOLDER", shell_complete=complete_file, help="help-option-keep"),
         Option(["--workers"], callback=whole, metavar="N", help="help-option-lab-workers"),

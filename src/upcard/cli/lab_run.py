@@ -154,6 +154,9 @@ def shown_progress() -> Iterator[Any]:
 
 OUT = Option(["--out"], metavar="FOLDER", shell_complete=complete_file, help="help-option-out")
 GAMES = Option(["--games", "number"], callback=whole, metavar="N", help="help-option-run-games")
+GAMES_OF_EACH = Option(
+    ["--games", "number"], callback=whole, metavar="N", help="help-option-games-of-each"
+)
 JSON = Option(["--json", "as_json"], is_flag=True, help="help-option-json")
 
 lab_run = GameCommand(

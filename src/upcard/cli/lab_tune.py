@@ -10,7 +10,7 @@ import click
 from upcard.cli import answers
 from upcard.cli.dealing import PLAYERS, SEED
 from upcard.cli.lab_compare import BOTS, WORKERS, how
-from upcard.cli.lab_run import GAMES, JSON, needs, shown_progress
+from upcard.cli.lab_run import GAMES_OF_EACH, JSON, needs, shown_progress
 from upcard.cli.rule_options import GAME, GameCommand, given
 from upcard.cli.spoken import Argument, Option, complete_file, language_of, whole
 
@@ -88,7 +88,7 @@ tune = GameCommand(
         ),
         Option(["--trials"], callback=whole, metavar="N", help="help-option-trials"),
         PLAYERS,
-        GAMES,
+        GAMES_OF_EACH,
         BOTS,
         SEED,
         Option(

@@ -106,7 +106,7 @@ def _about(table: "Table", seat: int, asked: str) -> Answer:
     found = moves_of(asked, view.legal_moves())
     if len(found.moves) == 1:
         move = next(one for one in view.legal_moves() if one == found.moves[0])
-        said = f"{move}: {hints.reason(move, view, scene)}"
+        said = scene.say("terminal-about", what=move, said=hints.reason(move, view, scene))
         return told(f"{said} ({MOVES[book_of(scene)][move.split(' ')[0]]})", scene)
     kinds = MOVES[book_of(scene)]
     kind = spelled(asked, scene).split(" ")[0]

@@ -123,14 +123,15 @@ def room_of(scene: Scene) -> int:
 
 def screen(
     scene: Scene, moves: Sequence[str], said: Sequence[Text], *, least: int = 2,
-    shorter: Callable[[int, Text], Lines] | None = None,
+    shorter: Callable[[int, Text], Lines] | None = None, commands: bool = True,
 ) -> Lines:  # fmt: skip
     """A whole screen but for the prompt: head, table, what is said, what can be done.
 
     It never has more than height − 1 lines: of what is said the last lines stay, at least so
-    many, or what `shorter` says in so many lines; and of many moves the first.
+    many, or what `shorter` says in so many lines; and of many moves the first. The head names the
+    commands of a table, where there are `commands`.
     """
-    top = [head(scene, playing=bool(moves)), *face_of(scene).table(scene)]
+    top = [head(scene, playing=commands and bool(moves)), *face_of(scene).table(scene)]
     room = scene.height - 1 - len(top) - 1
     groups = face_of(scene).groups(scene, moves)
     more = scene.say("terminal-more-moves", count=len(moves))

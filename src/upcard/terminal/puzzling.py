@@ -82,7 +82,8 @@ def _chosen(screen: Screen, words: Words, progress: Progress) -> str:
     lines = [Text(), Text(f"  {screen.style.plain(words.say('puzzle-title'))}", LOUD), Text()]
     for place, name in enumerate(PRESETS, 1):
         facts = {"solved": progress.count(name), "count": len(puzzles(name))}
-        about = f"{words.say(f'puzzle-game-{name}')}: {words.say('puzzle-solved-of', **facts)}"
+        title, solved = words.say(f"puzzle-game-{name}"), words.say("puzzle-solved-of", **facts)
+        about = words.say("terminal-about", what=title, said=solved)
         lines.append(Text.assemble("   ", (str(place), NUMBER), f"  {screen.style.plain(about)}"))
     screen.wipe()
     screen.show([*lines, Text()])
@@ -115,7 +116,7 @@ def _set(one: Puzzle, screen: Screen, words: Words, progress: Progress) -> int:
         if is_known:
             said += [Text("   ") + line for line in drawing.face_of(scene).known(scene)]
         screen.wipe()
-        screen.show(drawing.screen(scene, legal, said, least=len(said)))
+        screen.show(drawing.screen(scene, legal, said, least=len(said), commands=False))
         typed = screen.ask(words.say("puzzle-prompt"))
         asked = typed.casefold()
         note, is_known = "", asked in KNOWN

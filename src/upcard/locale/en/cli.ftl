@@ -110,6 +110,7 @@ help-option-report-out = The file to write; Markdown and JSON are printed withou
 help-option-markdown = Write Markdown; its figures go into a folder beside it.
 help-option-lab-bots = Who plays, in the order of the seats, with commas between them; the last one plays all seats that are left, and they change seats from game to game. Random if not given.
 help-option-run-games = How many games; 1000 if not given.
+help-option-games-of-each = How many games of each; 10000 if not given, 400 where a bot thinks.
 help-option-replays = How many times each deal is played; as often as there are seats if not given.
 help-option-out = The folder that keeps the run.
 help-option-lab-resume = Go on with the run in the folder of --out.

@@ -9,6 +9,7 @@ terminal-game-updown-short = Up or Down, short game
 terminal-head-updown-long = Up or Down
 terminal-head-updown-short = Up or Down, short
 terminal-turn = turn { NUMBER($turn, useGrouping: 0) }
+terminal-about = { $what }: { $said }
 terminal-head-help = ? help · hint · undo · log · rules · quit
 terminal-seat = seat { $seat }
 terminal-you = you (seat { $seat })

@@ -95,6 +95,7 @@ help-lab-run-more = Même graine, mêmes parties, quel que soit le nombre de pro
 help-lab-record = Afficher une partie d’une série comme partie enregistrée.
 help-option-lab-bots = Qui joue, dans l’ordre des places, séparés par des virgules ; le dernier tient toutes les places qui restent, et ils changent de place d’une partie à l’autre. Au hasard sans précision.
 help-option-run-games = Le nombre de parties ; 1000 sans précision.
+help-option-games-of-each = Le nombre de parties de chaque ; sans précision 10000, ou 400 si un robot réfléchit.
 help-option-replays = Combien de fois chaque donne est jouée ; autant qu’il y a de places sans précision.
 help-lab-compare = Mettre côte à côte des jeux, des variantes et des séries : ce qui diffère, l’important d’abord.
 help-lab-compare-more = CÔTÉ est un jeu, un fichier de variante, l’un ou l’autre avec des options changées (ciq-2:chain=forced), ou le dossier d’une série. Ce qui n’est pas encore une série est joué, à partir des mêmes donnes : sans précision 10000 parties de robots qui jouent sans réfléchir, 400 des autres.

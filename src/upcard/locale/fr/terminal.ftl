@@ -9,6 +9,7 @@ terminal-game-updown-short = Up or Down, partie courte
 terminal-head-updown-long = Up or Down
 terminal-head-updown-short = Up or Down, courte
 terminal-turn = tour { NUMBER($turn, useGrouping: 0) }
+terminal-about = { $what } : { $said }
 terminal-head-help = ? aide · conseil · annuler · journal · règles · q
 terminal-seat = la place { $seat }
 terminal-you = vous (place { $seat })

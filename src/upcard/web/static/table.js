@@ -10,7 +10,7 @@
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let picked = null;
   let pending = null; // a move that waits for its yes
-  let busy = null;
+  const busy = new Set(); // states of the table for which a post is under way
 
   // ---- Swapping the table --------------------------------------------------------------------
   function parse(html) {
@@ -181,16 +181,20 @@
   // ---- Posting -------------------------------------------------------------------------------
   async function post(form, name, value) {
     // One post for each state of the table: a double click is one, the next move need not wait.
-    const state = main() ? main().dataset.number || "-" : "-";
-    if (busy === state) return;
-    busy = state;
+    // A hint may take its time, and holds up nobody who would rather move.
+    const isHint = form.action.endsWith("/hint");
+    const state = `${isHint ? "hint " : ""}${main() ? main().dataset.number || "-" : "-"}`;
+    if (busy.has(state)) return;
+    busy.add(state);
+    const ply = main() && main().dataset.ply;
     if (form.id === "go") pending = null;
-    if (form.action.endsWith("/hint")) notice(body.dataset.thinking, "", "hint");
+    if (isHint) notice(body.dataset.thinking, "", "hint");
     const fields = new URLSearchParams(new FormData(form));
     if (name) fields.set(name, value);
     try {
       const answer = await fetch(form.action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
       const said = await answer.json().catch(() => ({}));
+      if (isHint && ply !== (main() && main().dataset.ply)) return; // it comes too late
       if (!answer.ok) { await refresh(true); notice(said.sentence || answer.statusText); }
       else if (said.notice) notice(said.notice, "", "hint");
       else if (said.go && new URL(said.go, location).pathname !== location.pathname) location.assign(said.go);
@@ -198,7 +202,7 @@
     } catch {
       notice(body.dataset.lost);
     } finally {
-      if (busy === state) busy = null;
+      busy.delete(state);
     }
   }
 
