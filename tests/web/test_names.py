@@ -41,4 +41,6 @@ def test_seats_without_a_name_have_none_in_a_record(home: House) -> None:
     record = ann.get(path + "/record").text
     assert json.loads(record)["players"] == ["seat 1", "bot:random"]
     again = ann.done("/replay", record=record)["go"]
-    assert ann.page(again)["names"] == ["", "bot:random"]
+    replay = ann.page(again)
+    assert replay["names"] == ["", "bot:random"]
+    assert any(line["sentence"].startswith("Seat 1 ") for line in replay["log"])

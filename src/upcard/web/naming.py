@@ -32,7 +32,10 @@ def spoken_names(table: Table, language: str, reader: int | None) -> list[str]:
     """The same, as sentences say them to a reader (a seat, or None): who gave no name, and would
     not know who that guest is, is told; a seat without a name is spoken of by its number."""
     said = phrases.in_language(language)
-    names = [name or str(seat) for seat, name in enumerate(names_at(table, language), 1)]
+    names = [
+        name or said.say("web-seat", seat=seat)
+        for seat, name in enumerate(names_at(table, language), 1)
+    ]
     if reader and table.given_names()[reader - 1] is None:
         names[reader - 1] = said.say("web-guest-you", name=names[reader - 1])
     return names
