@@ -53,13 +53,14 @@ class Client(threading.Thread):
 
     def ask(self, token: str | None, method: str, path: str, body: Any = None) -> dict[str, Any]:
         """A request to any of the servers, again until it is answered."""
-        for _ in range(400):
+        for _ in range(3000):  # a busy machine needs its time to start a server again
             try:
                 answer = api(self.dice.choice(self.servers).url, token, method, path, body)
             except httpx2.HTTPError:
                 time.sleep(0.05)
                 continue
             if answer.status_code in (502, 503):
+                time.sleep(0.05)
                 continue
             value: dict[str, Any] = answer.json()
             return value

@@ -42,5 +42,5 @@ def test_seats_without_a_name_have_none_in_a_record(home: House) -> None:
     assert json.loads(record)["players"] == ["seat 1", "bot:random"]
     again = ann.done("/replay", record=record)["go"]
     replay = ann.page(again)
-    assert replay["names"] == ["", "bot:random"]
+    assert replay["names"] == ["", "Random bot (2)"]
     assert any(line["sentence"].startswith("Seat 1 ") for line in replay["log"])

@@ -142,7 +142,7 @@ def test_records_come_and_go(home: House) -> None:
     text = ann.get(path + "/record").text
     brought = bob.done("/replay", record=text)["go"]
     page = bob.page(brought)
-    assert page["names"] == ["Ann", "Greedy (2)"]
+    assert page["names"] == ["Ann", "Greedy bot (2)"]
     assert bob.get(brought.removesuffix("/replay") + "/record").json()["moves"]
     cut = text.replace('"moves":["', '"moves":["place 99","')
     for wrong in (cut, "", "[]", "{", '{"format":"x"}', text[:-30]):

@@ -5,16 +5,21 @@ from collections.abc import Sequence
 from itertools import count
 
 from upcard.web import phrases
-from upcard.web.table import Table
+from upcard.web.choices import bot_name
+from upcard.web.table import BOT, Table
 
 
 def names_in(given: Sequence[str | None], language: str) -> list[str]:
     """Names as a language says them. None is a person without a name: the guest, or, where that
-    name is taken, guest 2, 3 …; "" stays "" (a free seat)."""
-    guest = phrases.in_language(language).say("web-guest")
+    name is taken, guest 2, 3 …; "" stays "" (a free seat). Bots of a record that was brought have
+    the numbers of their seats: several may be the same."""
+    said = phrases.in_language(language)
+    guest = said.say("web-guest")
     taken = set(given)
     names = []
-    for name in given:
+    for seat, name in enumerate(given, 1):
+        if name is not None and name.startswith(BOT):
+            name = f"{bot_name(name.removeprefix(BOT), said)} ({seat})"
         if name is None:
             tried = (guest if number == 1 else f"{guest} {number}" for number in count(1))
             name = next(one for one in tried if one not in taken)

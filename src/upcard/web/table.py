@@ -135,16 +135,8 @@ class Table:
         ]
 
     def given_names(self) -> list[str | None]:
-        """What the seats were named, None for somebody who gave no name, "" for a free seat.
-
-        Bots of a record that was brought have the numbers of their seats: several may be the same.
-        """
-        return [
-            f"{seat.name.removeprefix(BOT).replace(':', ' ').capitalize()} ({number})"
-            if self.imported and seat.name and seat.name.startswith(BOT)
-            else seat.name or ("" if seat.kind == "free" else None)
-            for number, seat in enumerate(self.seats, 1)
-        ]
+        """What the seats were named, None for somebody who gave no name, "" for a free seat."""
+        return [seat.name or ("" if seat.kind == "free" else None) for seat in self.seats]
 
     def tell(self, key: str, seat: int) -> None:
         """Add to the log something that is no move."""
