@@ -7,6 +7,7 @@ engine, by two workers one of which is killed in the midst of it (Linux only), a
 one worker and by two. Exit status 1: some file of a run was another one than the local engine's.
 Then it says how many times as fast as one worker two are, from the first chunk done to the last,
 so that neither starting Ray nor loading compiled code counts: the best of all rounds for each.
+Ray gives its workers a low priority, which is taken from them here: the machine should be quiet.
 """
 
 import argparse
@@ -65,6 +66,7 @@ class Watch:
 def played(plan: plans.Plan, folder: Path, workers: int, kills: bool = False) -> Watch:
     """The run, played by so many workers of a cluster of its own."""
     watch = Watch(kills)
+    os.environ.setdefault("RAY_worker_niceness", "0")
     ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     try:
         running.run_plan(plan, folder, engine=Ray(workers), progress=watch)
