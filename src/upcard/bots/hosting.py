@@ -12,6 +12,7 @@ from typing import IO, Any
 from upcard.bots import Bot, plugins
 from upcard.bots.external import PROTOCOL
 from upcard.client.seeing import view_of
+from upcard.game import Refused
 from upcard.play import deal
 
 
@@ -53,7 +54,11 @@ def main() -> None:
     os.dup2(2, 1)
     sys.stdout = sys.stderr
     with open(ends[0], encoding="utf-8") as heard, open(ends[1], "w", encoding="utf-8") as said:
-        host(sys.argv[1], heard, said)
+        try:
+            host(sys.argv[1], heard, said)
+        except Refused as refused:
+            text = refused.refusal.facts.get("told") or str(refused)
+            print(json.dumps({"type": "error", "text": text}), file=said, flush=True)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from upcard import cache, rulebook
+from upcard import rulebook
 from upcard.play import View
 from upcard.terminal import drawing, hints, log, saving
 from upcard.terminal.commands import moves_of
@@ -16,7 +16,7 @@ from upcard.terminal.explaining import (
 )  # fmt: skip
 from upcard.terminal.scene import BOT, LOUD, NOTICE, Scene, listed
 from upcard.terminal.screen import broken
-from upcard.terminal.thinking import NoAdvice
+from upcard.terminal.thinking import NoAdvice, is_ready
 from upcard.words import Words, in_language
 
 if TYPE_CHECKING:
@@ -149,9 +149,10 @@ def _undo(table: "Table", seat: int, rest: str) -> Answer:
 
 def _hint(table: "Table", seat: int, rest: str) -> Answer:
     scene = table.scene(seat)
-    legal = table.session.game.seen_by(seat).legal_moves()
+    view = table.session.game.seen_by(seat)
+    legal = view.legal_moves()
     try:
-        advice = table.session.hint(seat, lambda: table.screen.say(thinking(table.words)))
+        advice = table.session.hint(seat, lambda: table.screen.say(thinking(table.words, view)))
     except NoAdvice:
         return told(scene.say("hint-failed"), scene)
     number = legal.index(advice.move) + 1
@@ -160,9 +161,9 @@ def _hint(table: "Table", seat: int, rest: str) -> Answer:
     return told(f"{said} {hints.told(advice, scene)}", scene)
 
 
-def thinking(words: Words) -> str:
+def thinking(words: Words, view: View) -> str:
     """What is said while a hint is thought of."""
-    return words.say("hint-thinking" if cache.is_warm() else "hint-preparing")
+    return words.say("hint-thinking" if is_ready(view) else "hint-preparing")
 
 
 def _log(table: "Table", seat: int, rest: str) -> Answer:

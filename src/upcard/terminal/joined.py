@@ -149,7 +149,7 @@ def _hint(table: "Joined", rest: str) -> Answer:
         return told(table, table.words.say("join-no-hint"))
     scene, view = table.scene(), _view(table)
     try:
-        advice = adviser().ask(view, lambda: table.screen.say(thinking(table.words)))
+        advice = adviser().ask(view, lambda: table.screen.say(thinking(table.words, view)))
     except NoAdvice:
         return told(table, scene.say("hint-failed"))
     number = table.state.moves.index(advice.move) + 1

@@ -8,10 +8,10 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable
-from functools import cache
+from functools import cache as once
 from multiprocessing.connection import Connection
 
-from upcard import jit
+from upcard import cache, jit
 from upcard.analysis.advice import Advice, advice
 from upcard.play import View
 
@@ -47,13 +47,23 @@ class Adviser:
             while not self._helper.poll(PATIENCE):
                 pass
             found: Advice = self._helper.recv()
+            cache.mark_ready(_part(view))
         except (EOFError, OSError) as error:
             self._helper = None
             raise NoAdvice from error
         return found
 
 
-@cache
+def is_ready(view: View) -> bool:
+    """Whether hints about a view's game come soon: a helper has compiled what they need before."""
+    return cache.is_ready(_part(view))
+
+
+def _part(view: View) -> str:
+    return f"hints-{view.rules.name}"
+
+
+@once
 def adviser() -> Adviser:
     """The one adviser of this process."""
     return Adviser()

@@ -44,6 +44,8 @@ class BotPlay:
         self.tables = tables
         processes = tables.settings.bot_processes
         self.thinkers = Thinkers(processes)
+        self.advisers = Thinkers(min(1, processes))
+        """Hints are thought of beside the bots: no table waits for a hint at another."""
         # While there is no compiled code yet, quick bots are asked in plain Python: the same moves.
         meanwhile = processes and not COMPILED and would_compile()
         self._early = Thinkers(1, interpreted=True) if meanwhile else None
@@ -99,6 +101,7 @@ class BotPlay:
             tasks.append(self._compiling)
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
+        self.advisers.close()
         if self._early is not None:
             self._early.close()
 

@@ -54,7 +54,7 @@ async def hint(request: Request) -> Response:
         return await refused_at_table(request, table_id, refused)
     key = ("hint", table.stamp)
     if key not in table.voices:
-        table.voices[key] = await tables.bots.thinkers.run(advice, view)
+        table.voices[key] = await tables.bots.advisers.run(advice, view)
     found: Advice = table.voices[key]
     said = sentence(table, found, preferences_of(request).language)
     if wants_json(request):
