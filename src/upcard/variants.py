@@ -24,8 +24,10 @@ from upcard.game import Json, Refusal, Refused
 from upcard.strict_json import refuse, shown
 
 SUFFIX = ".toml"
-LARGEST = 100_000
+LARGEST = 16_000
 """Bytes of a file; one with a deck of its own has a few thousand."""
+MOST_KEYS = 100
+"""Keys whose lines are looked up, to be told; a file that can be right has fewer."""
 LONGEST_NAME = 60
 _KEYS = ("game", "name", "rules")
 _PLACE = re.compile(r"\(at line (\d+)")
@@ -86,7 +88,8 @@ def parse(data: bytes, name: str, folder: Path | None = None) -> Variant:
     if len(data) > LARGEST:
         _refuse_in(file, None, Refusal("variant-large", None, {"limit": LARGEST}))
     value, text = _read(data, file)
-    lines = {key: _line_of(text, key) for key in {*value, *_table(value.get("rules"))}}
+    keys = [*value, *_table(value.get("rules"))][:MOST_KEYS]
+    lines = {key: _line_of(text, key) for key in keys}
     try:
         found = Variant(*_parts(value, Path(name).stem), file, lines)
         found = found._replace(rules=_with_files(found, folder))

@@ -1,6 +1,10 @@
 """Hints at a web table: for who plays alone against bots, from what the seat sees, in words."""
 
+import asyncio
 import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from web.visiting import House, house, AT_ONCE
@@ -36,6 +40,29 @@ def test_a_hint_against_bots(home: House, game: str) -> None:
     ann.done("/preferences", language="fr")
     assert ann.done(path + "/hint")["notice"].startswith("Le meilleur")
     assert home.table(path).stamp == table.stamp
+
+
+def test_a_hint_is_thought_of_once(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = home.visitor()
+    path = ann.make("updown-short", 2, bot="greedy", play="now", name="Ann")
+    home.until_turn_of(path, 1)
+    home.tables.bots._uncompiled.clear()
+    thinkers, asked = home.tables.bots.advisers, []
+    run = thinkers.run
+
+    async def slowly(function: Callable[..., Any], *arguments: Any) -> Any:
+        asked.append(function)
+        await asyncio.sleep(0.2)
+        if len(asked) == 1:
+            raise RuntimeError("the worker died")
+        return await run(function, *arguments)
+
+    monkeypatch.setattr(thinkers, "run", slowly)
+    assert ann.refused(500, path + "/hint") == "server-fault"
+    with ThreadPoolExecutor(3) as pool:
+        told = list(pool.map(lambda _: ann.done(path + "/hint"), range(3)))
+    assert told[0] == told[1] == told[2]
+    assert asked == [advice, advice]
 
 
 def test_no_hint_where_it_would_not_be_fair(home: House) -> None:

@@ -4,6 +4,8 @@ A hint is thought of in a worker process, from what the seat sees and nothing el
 the one who asked.
 """
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
@@ -19,6 +21,7 @@ from upcard.web.forms import Page, form_of, tables_of
 from upcard.web.lobby import seated
 from upcard.web.naming import names_at
 from upcard.web.playing import may_hint, running
+from upcard.web.service import Tables
 from upcard.web.table import Table
 from upcard.web.table_routes import model_of, path_of, refused_at_table
 
@@ -52,15 +55,25 @@ async def hint(request: Request) -> Response:
             raise Declined("hint-not-yet", 503)
     except Refused as refused:
         return await refused_at_table(request, table_id, refused)
-    key = ("hint", table.stamp)
-    if key not in table.voices:
-        table.voices[key] = await tables.bots.advisers.run(advice, view)
-    found: Advice = table.voices[key]
+    found = await thought_of(tables, table, view)
     said = sentence(table, found, preferences_of(request).language)
     if wants_json(request):
         body = {"ok": True, "go": path_of(table_id), "move": str(found.move), "notice": said}
         return JSONResponse(body)
     return HTMLResponse(pages().table_page(model_of(request, table), "", said))
+
+
+async def thought_of(tables: Tables, table: Table, view: View) -> Advice:
+    """The hint of a decision: thought of once, however often it is asked for meanwhile."""
+    key, voices = ("hint", table.stamp), table.voices
+    if key not in voices:
+        thinking = asyncio.ensure_future(tables.bots.advisers.run(advice, view))
+        thinking.add_done_callback(
+            lambda done: voices.pop(key) if done.cancelled() or done.exception() else None
+        )
+        voices[key] = thinking
+    found: Advice = await asyncio.shield(voices[key])
+    return found
 
 
 def sentence(table: Table, found: Advice, language: str) -> str:
