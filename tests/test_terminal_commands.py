@@ -2,7 +2,7 @@
 
 import pytest
 
-from upcard.terminal.commands import COMMANDS, Command, command_of, moves_of
+from upcard.terminal.commands import COMMANDS, Command, command_of, moves_of, shown
 from upcard.terminal.explaining import clause_of
 
 ACT = [
@@ -13,6 +13,7 @@ CHAIN = ["add 5h", "add Tc", "stop"]
 PLACE = ["place 2", "place 14", "place 60"]
 ADD = ["add 1", "add 3", "restart 1", "restart 3"]
 DRAW = ["draw open", "draw closed"]
+COURT = ["defend Kh", "defend Js", "defend Qd"]
 
 
 @pytest.mark.parametrize(
@@ -32,6 +33,10 @@ DRAW = ["draw open", "draw closed"]
         (ACT, "pio", "draw"),
         (ACT, "défendre Th", "defend Th"),
         (ACT, "dr", "draw"),
+        (COURT, "défendre Rh", "defend Kh"),
+        (COURT, "V♠", "defend Js"),
+        (COURT, "dd", "defend Qd"),
+        (COURT, "Qd", "defend Qd"),
         (CHAIN, "5h", "add 5h"),
         (CHAIN, "tc", "add Tc"),
         (CHAIN, "s", "stop"),
@@ -97,3 +102,10 @@ def test_clauses_are_found_however_they_are_typed() -> None:
         "C2-5", "C2-5", "U-9", "U-9", "C-11",
     ]  # fmt: skip
     assert [clause_of(text) for text in ("C3-5", "C2-99", "x", "", "9h")] == [None] * 5
+
+
+@pytest.mark.parametrize("legal", [ACT, CHAIN, PLACE, ADD, DRAW, COURT])
+def test_a_move_can_be_typed_as_a_french_table_shows_it(legal: list[str]) -> None:
+    for move in legal:
+        assert moves_of(shown(move, "fr"), legal).moves == [move]
+        assert shown(move, "fr") != move == shown(move, "en")

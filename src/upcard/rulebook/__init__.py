@@ -15,6 +15,8 @@ LANGUAGES = ("en", "fr")
 
 _HEADING = re.compile(r"^## ((?:C[12]?|U)-\d+) · (.+)$")
 
+_APOSTROPHE = re.compile(r"(?<=\w)'(?=[\w«`*])")
+
 
 class Section(NamedTuple):
     """What a rulebook says about one clause."""
@@ -65,4 +67,5 @@ def page(name: str, language: str) -> str:
         raise KeyError(f"no page {name!r}: there are {', '.join(PAGES)}")
     if language not in LANGUAGES:
         raise KeyError(f"no rulebook in {language!r}: there are {', '.join(LANGUAGES)}")
-    return files(__name__).joinpath(f"{name}.{language}.md").read_text(encoding="utf-8")
+    text = files(__name__).joinpath(f"{name}.{language}.md").read_text(encoding="utf-8")
+    return _APOSTROPHE.sub("’", text) if language == "fr" else text

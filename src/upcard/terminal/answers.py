@@ -78,8 +78,8 @@ def _examples(scene: Scene) -> dict[str, str]:
     """What the help shows as an example: a clause, a move and a card of the game being played."""
     clause = step_clauses(scene)[0]
     if scene.value["game"] == "updown":
-        return {"clause": clause, "move": "place 14", "card": "14"}
-    return {"clause": clause, "move": "attack 2 5h", "card": "9h"}
+        return {"clause": clause, "move": scene.move("place 14"), "card": "14"}
+    return {"clause": clause, "move": scene.move("attack 2 5h"), "card": "9h"}
 
 
 def _commands(scene: Scene, examples: dict[str, str]) -> Answer:
@@ -106,7 +106,9 @@ def _about(table: "Table", seat: int, asked: str) -> Answer:
     found = moves_of(asked, view.legal_moves())
     if len(found.moves) == 1:
         move = next(one for one in view.legal_moves() if one == found.moves[0])
-        said = scene.say("terminal-about", what=move, said=hints.reason(move, view, scene))
+        said = scene.say(
+            "terminal-about", what=scene.move(move), said=hints.reason(move, view, scene)
+        )
         return told(f"{said} ({MOVES[book_of(scene)][move.split(' ')[0]]})", scene)
     kinds = MOVES[book_of(scene)]
     kind = spelled(asked, scene).split(" ")[0]
@@ -157,7 +159,7 @@ def _hint(table: "Table", seat: int, rest: str) -> Answer:
         return told(scene.say("hint-failed"), scene)
     number = legal.index(advice.move) + 1
     key = "terminal-hint-typed" if moves_of(str(number), legal).number else "terminal-hint"
-    said = scene.say(key, move=str(advice.move), number=number)
+    said = scene.say(key, move=scene.move(str(advice.move)), number=number)
     return told(f"{said} {hints.told(advice, scene)}", scene)
 
 

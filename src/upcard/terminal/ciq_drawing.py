@@ -26,7 +26,7 @@ SUITS = "cdhs"
 def card(text: str, style: Style) -> Text:
     """A card as its value and suit: 10♥, in ASCII 10h; diamonds and hearts are red."""
     rank, suit = text[0], text[1]
-    name = ("10" if rank == "T" else rank) + style.glyphs.suits[suit]
+    name = ("10" if rank == "T" else style.court.get(rank, rank)) + style.glyphs.suits[suit]
     return Text(name, RED if suit in "dh" else LOUD)
 
 
@@ -177,11 +177,12 @@ def groups(scene: Scene, moves: Sequence[str]) -> list[Group]:
     for number, move in enumerate(moves, 1):
         *label, last = move.split(" ")
         if not label or len(last) != 2:
-            found.append(Group("", [numbered(number, Text(move))]))
+            found.append(Group("", [numbered(number, Text(scene.move(move)))]))
             continue
         item = numbered(number, card(last, scene.style))
-        if not found or found[-1].label != " ".join(label):
-            found.append(Group(" ".join(label), []))
+        said = scene.move(" ".join(label))
+        if not found or found[-1].label != said:
+            found.append(Group(said, []))
         found[-1].items.append(item)
     return found
 

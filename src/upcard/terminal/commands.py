@@ -24,18 +24,21 @@ COMMANDS = {
 """Each command with all its names, in either language at any time."""
 NAMES = {name: command for command, names in COMMANDS.items() for name in names}
 
-FRENCH = {
-    "attack": "attaquer", "defense": "defense", "add": "ajouter", "stop": "arreter",
-    "defend": "defendre", "draw": "piocher", "give": "donner", "lay": "poser", "place": "poser",
-    "take": "prendre", "restart": "recommencer", "open": "ouverte", "closed": "fermee",
+SHOWN = {
+    "attack": "attaquer", "defense": "défense", "add": "ajouter", "stop": "arrêter",
+    "defend": "défendre", "draw": "piocher", "give": "donner", "lay": "poser", "place": "poser",
+    "take": "prendre", "restart": "recommencer", "open": "ouverte", "closed": "fermée",
 }  # fmt: skip
-"""The words of moves as a French hand types them; they are understood, not shown."""
+"""The words of moves as a French table shows them; they are understood at any table."""
+COURT = {"J": "V", "Q": "D", "K": "R"}
+"""The letters of court cards at a French table: valet, dame, roi."""
 CARD_MOVES = ("place ", "take ")
 """Moves whose card is a plain number, and might be meant by the number of another move."""
 SHORTEST = 3
 """Letters of a French word that are enough."""
 
-_CARD = re.compile(r"(10|[2-9tjqka])([cdhs])")
+_CARD = re.compile(r"(10|[2-9tjqkavdr])([cdhs])")
+_COURT = {french: rank for rank, french in COURT.items()}
 _SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 _NUMBER = re.compile("[1-9][0-9]{0,3}")
 _CHIP = re.compile("[a-z]([1-9][0-9]{0,2})")
@@ -78,7 +81,7 @@ def _token(token: str) -> str:
     card = _CARD.fullmatch(token)
     if card:
         rank = "T" if card[1] == "10" else card[1].upper()
-        return rank + card[2]
+        return _COURT.get(rank, rank) + card[2]
     chip = _CHIP.fullmatch(token)
     return chip[1] if chip else token
 
@@ -142,3 +145,20 @@ def _is(token: str, part: str) -> bool:
 def bare(word: str) -> str:
     """A word without its accents."""
     return "".join(c for c in normalize("NFKD", word) if not combining(c))
+
+
+FRENCH = {word: bare(french) for word, french in SHOWN.items()}
+"""The words of moves as a French hand may type them."""
+
+
+def shown(move: str, language: str) -> str:
+    """A move, or part of one, as a table of a language shows it; it can be typed like that."""
+    if language != "fr":
+        return move
+    return " ".join(_shown(part) for part in move.split(" "))
+
+
+def _shown(part: str) -> str:
+    if len(part) == 2 and part[0] in COURT and part[1] in "cdhs":
+        return COURT[part[0]] + part[1]
+    return SHOWN.get(part, part)

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from upcard import rulebook
-from upcard.game import IllegalMove
+from upcard.game import IllegalMove, Refusal
 from upcard.play import View
 from upcard.terminal.commands import translated
 from upcard.terminal.scene import LOUD, Scene, refusal_sentence
@@ -48,6 +48,18 @@ MOVES = {
     },
 }  # fmt: skip
 """The clause of each kind of move (formats)."""
+
+NO_MOVE = "-no-move"
+"""What the codes of refusals end in that say that a text is no move."""
+EXAMPLES = {
+    "ciq-1": ("attack 2 5h", "add 7h", "stop", "draw", "lay 5h"),
+    "ciq-2": (
+        "attack 2 5h", "attack 2 defense 5h", "add 7h", "stop", "defend 5h", "draw", "give 5h",
+        "lay 5h",
+    ),
+    "updown": ("place 14", "take 7", "add 2", "restart 2", "draw open", "draw closed"),
+}  # fmt: skip
+"""A move of every form there is."""
 
 
 def book_of(scene: Scene) -> str:
@@ -124,7 +136,7 @@ def why(asked: str, view: View, scene: Scene) -> list[str]:
     possible = [move for move in legal if move in tries or _with(wanted, move, scene)]
     said = []
     if possible:
-        said.append(scene.say("terminal-why-possible", moves=", ".join(possible)))
+        said.append(scene.say("terminal-why-possible", moves=", ".join(map(scene.move, possible))))
     for move in tries:
         if move not in legal:
             sentence = refused(move, view, scene)
@@ -143,9 +155,9 @@ def _why_kind(kind: str, legal: Sequence[str], view: View, scene: Scene) -> list
     possible = [move for move in legal if move.split(" ")[0] == kind]
     clause = MOVES[book_of(scene)][kind]
     title = scene.style.plain(rulebook.section(clause, scene.words.language).title)
-    there = scene.say("terminal-why-kind", kind=kind, clause=clause, title=title)
+    there = scene.say("terminal-why-kind", kind=scene.move(kind), clause=clause, title=title)
     if possible:
-        shown = ", ".join(possible[:6]) + (", …" if len(possible) > 6 else "")
+        shown = ", ".join(map(scene.move, possible[:6])) + (", …" if len(possible) > 6 else "")
         return [scene.say("terminal-why-possible", moves=scene.style.plain(shown)), there]
     steps = KINDS.get(scene.value["step"], (scene.value["step"],))
     most = MOST_REASONS if kind in steps else 1
@@ -180,8 +192,18 @@ def refused(move: str, view: View, scene: Scene) -> str | None:
     try:
         view.rules.parse(view.state.copy(), move)
     except IllegalMove as error:
+        if error.refusal.code.endswith(NO_MOVE):
+            return _no_move(error.refusal, scene)
         return refusal_sentence(error.refusal, scene)
     return None
+
+
+def _no_move(refusal: Refusal, scene: Scene) -> str:
+    """That a text is no move of the game at all, and what moves look like."""
+    book = book_of(scene)
+    text = str(refusal.facts.get("found", refusal.facts.get("text"))).strip('"')
+    moves = ", ".join(map(scene.move, EXAMPLES[book]))
+    return scene.say("terminal-no-move", text=scene.move(text), book=book, moves=moves)
 
 
 def candidates(wanted: str, view: View, scene: Scene) -> list[str]:

@@ -83,8 +83,10 @@ def refused_line(table: "Joined", line: str, found: Found) -> Answer:
     scene = table.scene()
     if found.moves:
         key = "terminal-number-or-card" if found.number else "terminal-several"
-        shown = ", ".join(found.moves[:6]) + (", …" if len(found.moves) > 6 else "")
-        first, second = found.moves[0], found.moves[1]
+        shown = ", ".join(map(scene.move, found.moves[:6])) + (
+            ", …" if len(found.moves) > 6 else ""
+        )
+        first, second = map(scene.move, found.moves[:2])
         return told(table, scene.say(key, text=line[:40], moves=shown, first=first, second=second))
     return told(table, not_possible(line, _view(table), scene) or "")
 
@@ -153,7 +155,7 @@ def _hint(table: "Joined", rest: str) -> Answer:
     except NoAdvice:
         return told(table, scene.say("hint-failed"))
     number = table.state.moves.index(advice.move) + 1
-    said = scene.say("terminal-hint", move=str(advice.move), number=number)
+    said = scene.say("terminal-hint", move=scene.move(str(advice.move)), number=number)
     return told(table, f"{said} {hints.told(advice, scene)}")
 
 

@@ -151,7 +151,7 @@ def _set(one: Puzzle, screen: Screen, words: Words, progress: Progress) -> int:
 
 def solution(one: Puzzle, scene: Scene) -> str:
     """The best move and what speaks for it."""
-    best = scene.say("hint-best", move=one.solution)
+    best = scene.say("hint-best", move=scene.move(one.solution))
     why = dictionary.because(one.why, scene.value["game"], scene.name, scene.say)
     return f"{best} {why} {dictionary.odds(one.chances[one.solution], one.second, scene.say)}"
 
@@ -162,7 +162,7 @@ def wrong(one: Puzzle, move: str, scene: Scene) -> str:
         "chance": round(100 * one.chances[move]), "best": round(100 * one.chances[one.solution]),
     }  # fmt: skip
     greedy = "yes" if move == one.greedy else "no"
-    return scene.say("puzzle-wrong", move=move, greedy=greedy, **facts)
+    return scene.say("puzzle-wrong", move=scene.move(move), greedy=greedy, **facts)
 
 
 def _listed(game: str, words: Words, progress: Progress) -> str:

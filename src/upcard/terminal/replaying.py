@@ -115,7 +115,7 @@ def _caption(
     here = Text.assemble(
         (f"   {head}", LOUD),
         (f"  {scene.say(whose, seat=seat or 0)}", QUIET),
-        f"  {film.moves[at - 1]}" if at else "",
+        f"  {scene.move(film.moves[at - 1])}" if at else "",
     )
     if note:
         return [here, drawing.notice(scene.style.plain(note))]

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from upcard.analysis.verdicts import VERDICTS
+from upcard.terminal.commands import shown
 from upcard.terminal.scene import LOUD, QUIET, Label, labels_of
 from upcard.terminal.style import Style, detect
 from upcard.words import Words
@@ -42,7 +43,7 @@ def show(found: Review, words: Words, console: Console | None = None) -> None:
 class _Page:
     def __init__(self, found: Review, words: Words, style: Style, width: int) -> None:
         self.found, self.words, self.style, self.width = found, words, style, width
-        self.labels: list[Label] = labels_of(found["players"])
+        self.labels: list[Label] = labels_of(found["players"], words)
         self.win = found["measures"].index("win")
         self.is_points = found["measures"][0] != "win"
 
@@ -54,6 +55,10 @@ class _Page:
         """A seat's name, or its number."""
         label = self.labels[seat - 1]
         return self.say("terminal-seat", seat=seat) if isinstance(label, int) else str(label)
+
+    def move(self, one: Review) -> str:
+        """The move of a decision, in the words of the language."""
+        return self.style.plain(shown(one["move"], self.words.language))
 
     def percent(self, share: float) -> str:
         """A share as people write it."""
@@ -158,7 +163,7 @@ class _Page:
                 after=self.percent(one["after"][most]), by=one["by"],
             )  # fmt: skip
             moves = ", ".join(
-                self.found["decisions"][ply]["move"] for ply in range(one["from"], one["ply"])
+                self.move(self.found["decisions"][ply]) for ply in range(one["from"], one["ply"])
             )
             lines.append(Text(f" {said} ") + Text(f"({moves})", QUIET))
         return [*lines, Text()]
@@ -173,8 +178,8 @@ class _Page:
         for one in sorted(chosen[:DEAR], key=lambda one: one["ply"]):
             said = self.say(
                 "review-dear", ply=one["ply"] + 1, turn=one["turn"], who=self.name(one["seat"]),
-                move=one["move"], verdict=one["verdict"], best=one["known"]["moves"][0]["move"],
-                lost=self.amount(one["known"]["lost"]),
+                move=self.move(one), verdict=one["verdict"],
+                best=self.move(one["known"]["moves"][0]), lost=self.amount(one["known"]["lost"]),
             )  # fmt: skip
             word = one["verdict"]
             sign = (f"{SIGNS.get(word, ''):<2}", SIGN_STYLES.get(word, ""))

@@ -1,7 +1,8 @@
 """What a drawing is made from: a view or a position as JSON, who sits where, words and style."""
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -9,10 +10,16 @@ from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from upcard import words as dictionary
+from upcard.terminal.commands import COURT, SHOWN, shown
 from upcard.terminal.style import HEIGHT, WIDTH, Style
 from upcard.words import Words
 
 BOT = "bot:"
+NAMED_BOTS = ("random", "greedy")
+LEVEL = re.compile("level:([1-9])")
+_NOTATION = re.compile(rf" \((?:{'|'.join(SHOWN)})\)")
+"""A word of the notation after what it means, which a table that shows other words leaves out."""
+_QUOTED = re.compile('"([^"]*)"')
 QUIET = "dim"
 LOUD = "bold"
 NOTICE = "bold yellow"
@@ -49,6 +56,7 @@ class Scene:
     def __post_init__(self) -> None:
         self.me = self.value.get("seat")
         self.you = self.you or self.me
+        self.style = replace(self.style, court=COURT if self.words.language == "fr" else {})
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -60,10 +68,14 @@ class Scene:
         """A sentence in the table's language, as the terminal can show it."""
         return self.style.plain(self.words.say(key, **facts))
 
+    def move(self, move: str) -> str:
+        """A move in the words of the table's language, as the terminal can show it."""
+        return self.style.plain(shown(move, self.words.language))
+
     @property
     def labels(self) -> list[Label]:
         """How each seat is called in sentences."""
-        return labels_of(self.names)
+        return labels_of(self.names, self.words)
 
     def name(self, seat: int) -> str:
         """A seat in the middle of a text of our own: its name, or its number."""
@@ -80,20 +92,29 @@ class Scene:
         if seat == self.you:
             who = self.say("terminal-short-you")
         elif name.startswith(BOT):
-            who = self.style.plain(name.removeprefix(BOT).capitalize())
-        elif isinstance(labels_of(self.names)[seat - 1], int):
+            who = self.style.plain(bot_name(name.removeprefix(BOT), self.words))
+        elif isinstance(self.labels[seat - 1], int):
             who = self.say("terminal-short-person")
         else:
             who = self.style.plain(name)
         return f"{seat} {who}"
 
 
-def labels_of(names: Sequence[str]) -> list[Label]:
+def bot_name(bot: str, words: Words) -> str:
+    """What a bot is called at a table, where there is little room."""
+    level = LEVEL.fullmatch(bot)
+    if level:
+        return words.say("terminal-bot-level", level=level[1])
+    return words.say(f"terminal-bot-{bot}") if bot in NAMED_BOTS else bot.capitalize()
+
+
+def labels_of(names: Sequence[str], words: Words) -> list[Label]:
     """How the players of a record are called: "bot:greedy" at seat 2 is "Greedy 2"."""
     found: list[Label] = []
     for seat, name in enumerate(names, 1):
         if name.startswith(BOT):
-            found.append(f"{name.removeprefix(BOT).capitalize()} {seat}")
+            bot = bot_name(name.removeprefix(BOT), words)
+            found.append(f"{bot} ({seat})" if bot[-1:].isdigit() else f"{bot} {seat}")
         elif name == f"seat {seat}" or not name.strip():
             found.append(seat)
         else:
@@ -102,8 +123,18 @@ def labels_of(names: Sequence[str]) -> list[Label]:
 
 
 def refusal_sentence(refusal: Any, scene: Scene) -> str:
-    """Why something is not possible, in the table's language."""
-    return scene.style.plain(dictionary.refusal(refusal, scene.words.language))
+    """Why something is not possible, in the table's language and its words for moves."""
+    language = scene.words.language
+    spoken = {
+        key: shown(str(refusal.facts[key]), language)
+        for key in ("kind", "text")
+        if key in refusal.facts
+    }
+    said = dictionary.refusal(refusal._replace(facts={**refusal.facts, **spoken}), language)
+    if language == "fr":
+        said = _NOTATION.sub("", said)
+        said = _QUOTED.sub(lambda found: f"«\u00a0{shown(found[1], language)}\u00a0»", said)
+    return scene.style.plain(said)
 
 
 def beside(blocks: Sequence[Sequence[Text]], gap: int = 0) -> list[Text]:

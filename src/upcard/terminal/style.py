@@ -3,7 +3,7 @@
 import os
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import StringIO
 from typing import IO, Literal, NamedTuple
 
@@ -58,6 +58,8 @@ class Style:
     """Bold and dim are allowed, colours are not (NO_COLOR)."""
     square: bool = False
     """The console of Linux has no round corners."""
+    court: Mapping[str, str] = field(default_factory=dict)
+    """The letters of court cards, where they are not J, Q and K."""
 
     @property
     def glyphs(self) -> Glyphs:

@@ -197,8 +197,10 @@ class Table:
         scene = self.scene(seat)
         if found.moves:
             key = "terminal-number-or-card" if found.number else "terminal-several"
-            shown = ", ".join(found.moves[:6]) + (", …" if len(found.moves) > 6 else "")
-            first, second = found.moves[0], found.moves[1]
+            shown = ", ".join(map(scene.move, found.moves[:6])) + (
+                ", …" if len(found.moves) > 6 else ""
+            )
+            first, second = map(scene.move, found.moves[:2])
             said = scene.say(key, text=line[:40], moves=shown, first=first, second=second)
         else:
             said = answers.not_possible(line, view, scene) or ""

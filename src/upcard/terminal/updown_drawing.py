@@ -256,16 +256,17 @@ def _summary(scene: Scene, column: Sequence[int], of: Colours, room: int) -> Tex
 def groups(scene: Scene, moves: Sequence[str]) -> list[Group]:
     """The moves, each with what it means here."""
     of = colours(scene)
+    room = max(10, *(len(scene.move(move)) for move in moves)) if moves else 0
     return [
-        Group("", [numbered(number, _meaning(scene, move, of))])
+        Group("", [numbered(number, _meaning(scene, move, of, room))])
         for number, move in enumerate(moves, 1)
     ]
 
 
-def _meaning(scene: Scene, move: str, of: Colours) -> Text:
-    """A move's text, then in a few words what it means."""
+def _meaning(scene: Scene, move: str, of: Colours, room: int) -> Text:
+    """A move's text in so many columns, then in a few words what it means."""
     kind, what = move.split(" ")
-    said = Text(move.ljust(10) + " ")
+    said = Text(scene.move(move).ljust(room) + " ")
     if kind in ("place", "take"):
         said.append_text(padded(of.chip(int(what)), 5))
         if kind == "place":

@@ -4,7 +4,7 @@
 
 no-such-game = There is no game { $name }; there are { $games }
 no-such-schema = There is no schema of { $name }; there are { $kinds }
-no-such-bot = There is no bot { $name }; there are { $bots }
+no-such-bot = There is no bot { $name }; there are { $bots } and, except at web tables, search:1s (a second’s thought), module:Class and exec:COMMAND
 game-lacks = { $game } has { $part ->
     [drawing] no drawing for the terminal
     [lab] no measures in the lab

@@ -15,6 +15,9 @@ terminal-seat = seat { $seat }
 terminal-you = you (seat { $seat })
 terminal-short-you = you
 terminal-short-person = player
+terminal-bot-random = Random
+terminal-bot-greedy = Greedy
+terminal-bot-level = Level { $level }
 terminal-hand = Hand
 terminal-no-card = no card
 terminal-card = { CARD($card, form: "plain") }
@@ -163,6 +166,11 @@ terminal-undo-people = Where several people play, nothing is taken back: they ma
 terminal-undo-nothing = There is nothing of yours to take back.
 terminal-undone = Taken back: it is your move again.
 terminal-why-what = Type why and a card or a move: why { $card }, why { $move }, why draw.
+terminal-no-move = "{ $text }" is no move of { $book ->
+    [ciq-1] Ciq, edition 1
+    [ciq-2] Ciq, edition 2
+   *[updown] Up or Down
+}; moves are { $moves }
 terminal-why-possible = This can be played: { $moves }
 terminal-why-kind = All about { $kind }: { $clause }, { $title }; type ? { $clause } to read it.
 terminal-log-empty = Nothing has happened yet.

@@ -4,7 +4,7 @@
 
 no-such-game = Il n’y a pas de jeu { $name } ; il y a { $games }
 no-such-schema = Il n’y a pas de schéma { $name } ; il y a { $kinds }
-no-such-bot = Il n’y a pas de robot { $name } ; il y a { $bots }
+no-such-bot = Il n’y a pas de robot { $name } ; il y a { $bots } et, ailleurs qu’aux tables web, search:1s (une seconde de réflexion), module:Classe et exec:COMMANDE
 game-lacks = { $game } n’a { $part ->
     [drawing] pas de dessin pour le terminal
     [lab] pas de mesures au laboratoire

@@ -15,6 +15,9 @@ terminal-seat = la place { $seat }
 terminal-you = vous (place { $seat })
 terminal-short-you = vous
 terminal-short-person = joueur
+terminal-bot-random = Hasard
+terminal-bot-greedy = Glouton
+terminal-bot-level = Niveau { $level }
 terminal-hand = Main
 terminal-no-card = aucune carte
 terminal-card = { CARD($card, form: "plain") }
@@ -166,7 +169,12 @@ terminal-goodbye-over = La partie est sauvée. Pour la revoir :
 terminal-undo-people = Quand on joue à plusieurs devant l’écran, rien ne se reprend : chacun a pu voir quelque chose.
 terminal-undo-nothing = Vous n’avez encore rien à reprendre.
 terminal-undone = Coup repris : c’est de nouveau à vous.
-terminal-why-what = Tapez pourquoi et une carte ou un coup : pourquoi { $card }, pourquoi { $move }, pourquoi draw.
+terminal-why-what = Tapez pourquoi et une carte ou un coup : pourquoi { $card }, pourquoi { $move }, pourquoi piocher.
+terminal-no-move = « { $text } » n’est pas un coup { $book ->
+    [ciq-1] de Ciq, édition 1
+    [ciq-2] de Ciq, édition 2
+   *[updown] d’Up or Down
+} ; les coups sont { $moves }
 terminal-why-possible = Ceci peut se jouer : { $moves }
 terminal-why-kind = Tout sur { $kind } : { $clause }, { $title } ; tapez ? { $clause } pour le lire.
 terminal-log-empty = Il ne s’est encore rien passé.
@@ -194,8 +202,8 @@ terminal-too-many-bots = Il y a { $bots ->
 terminal-help-now = Ce que vous pouvez faire maintenant
 terminal-help-typing = Ce que vous pouvez taper
 terminal-help-moves = Un coup : son numéro, son texte tel qu’il est montré ({ $move }), ou une partie du texte qui ne convient qu’à un seul coup.
-terminal-help-ciq = Les cartes se tapent par valeur et couleur : 5h, Th ou 10h, Qs ; les valeurs sont J valet, Q dame, K roi, A as, les couleurs c trèfle, d carreau, h cœur, s pique. Sur la table, le nombre au bord inférieur d’une carte est la taille de sa pile, et au-dessus de chaque place se lit le nombre de cartes en main. Les coups : attack attaquer, defend se défendre, draw piocher, add ajouter à la chaîne, stop l’arrêter, give donner, lay poser.
-terminal-help-updown = Les cartes se tapent par leur numéro. Le cercle monte dans le sens des aiguilles d’une montre à partir d’en haut à gauche ; la carte posée est entre [ ], les deux que vous pouvez prendre entre < >. La lettre devant un numéro est sa couleur. Une colonne montre son sens, ses cartes, puis cartes × couleur la plus fréquente = points. Les coups : place poser, take prendre, add ajouter, restart défausser et recommencer, draw open et draw closed piocher.
+terminal-help-ciq = Les cartes se tapent par valeur et couleur : 5h, 10h, Ds ; les valeurs sont V valet, D dame, R roi (ou J, Q, K), A as, les couleurs c trèfle, d carreau, h cœur, s pique. Sur la table, le nombre au bord inférieur d’une carte est la taille de sa pile, et au-dessus de chaque place se lit le nombre de cartes en main. Les coups : attaquer, défendre, piocher, ajouter (à la chaîne), arrêter (la chaîne), donner, poser ; les mots des parties enregistrées conviennent aussi : attack, defend, draw, add, stop, give, lay.
+terminal-help-updown = Les cartes se tapent par leur numéro. Le cercle monte dans le sens des aiguilles d’une montre à partir d’en haut à gauche ; la carte posée est entre [ ], les deux que vous pouvez prendre entre < >. La lettre devant un numéro est sa couleur. Une colonne montre son sens, ses cartes, puis cartes × couleur la plus fréquente = points. Les coups : poser, prendre, ajouter, recommencer (défausser une colonne), piocher ouverte, piocher fermée ; les mots des parties enregistrées conviennent aussi : place, take, add, restart, draw open, draw closed.
 terminal-command-help = ?
 terminal-command-rules = règles
 terminal-command-why = pourquoi { $card }
