@@ -22,6 +22,7 @@ from upcard.analysis.verdicts import MEASURES, VERDICTS, accuracy, given_away, s
 from upcard.analysis.working import review
 from upcard.jit import COMPILED
 from upcard.terminal import reviewing
+from upcard.terminal.commands import shown
 from upcard.terminal.reviewing import sparkline
 from upcard.terminal.style import Style
 from upcard.words import LANGUAGES, in_language
@@ -245,7 +246,7 @@ def test_a_review_in_a_terminal(language: str) -> None:
     dear = sorted(one["known"]["lost"] for one in seen["decisions"] if one["known"])[-1]
     worst = next(o for o in seen["decisions"] if o["known"] and o["known"]["lost"] == dear)
     line = next(line for line in text.splitlines() if f" {worst['ply'] + 1} (" in line)
-    assert worst["move"] in line
+    assert shown(worst["move"], language) in line
     assert line.split()[0] == reviewing.SIGNS[worst["verdict"]].strip()
     page = reviewing._Page(seen, in_language(language), Style(), 100)
     marks = page.marks(0, len(seen["curve"])).plain[1:]
