@@ -94,7 +94,7 @@ def test_why_a_card_cannot_be_played_names_cards_and_clause() -> None:
     assert "C2-5" in shown
     hand = seats[0]["hand"]
     missing = next(card for card in ("2c", "3c", "4c", "5c") if card not in hand)
-    assert f"Seat 1 has no {missing[0]} of clubs: C2-5" in answer(f"why {missing}", seed=seed)
+    assert f"You have no {missing[0]} of clubs: C2-5" in answer(f"why {missing}", seed=seed)
     assert "U-7" in answer("why 126", "updown", players=6)
 
 
@@ -448,5 +448,5 @@ def test_what_happened_begins_with_my_own_move_and_whole_sentences() -> None:
 def test_a_card_typed_as_it_is_shown_is_explained() -> None:
     hand = upcard.deal("updown", players=3, seed=3).position()["seats"][0]["hand"]
     assert 41 not in hand
-    assert "The 41 is not in the hand of seat 1: U-7" in answer("P41", "updown")
+    assert "The 41 is not in your hand: U-7" in answer("P41", "updown")
     assert "U-7" in answer("L41", "updown", language="fr")

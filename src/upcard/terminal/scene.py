@@ -130,7 +130,11 @@ def refusal_sentence(refusal: Any, scene: Scene) -> str:
         for key in ("kind", "text")
         if key in refusal.facts
     }
-    said = dictionary.refusal(refusal._replace(facts={**refusal.facts, **spoken}), language)
+    refusal = refusal._replace(facts={**refusal.facts, **spoken})
+    own = f"terminal-own-{refusal.code}"
+    if refusal.facts.get("seat") == scene.you and own in scene.words:
+        refusal = refusal._replace(code=own)
+    said = dictionary.refusal(refusal, language)
     if language == "fr":
         said = _NOTATION.sub("", said)
         said = _QUOTED.sub(lambda found: f"«\u00a0{shown(found[1], language)}\u00a0»", said)

@@ -193,6 +193,21 @@ terminal-too-many-bots = There are { $bots ->
    *[other] { $seats } free seats
 }
 
+## Why not, said to the seat itself.
+
+terminal-own-ciq-now-act-1 = Your turn begins: you must attack or draw, and { $kind } is neither
+terminal-own-ciq-now-act-2 = Your turn begins: you must attack, defend or draw, and { $kind } is none of these
+terminal-own-ciq-now-chain = Your attack is not over: add a card or stop before anything like { $kind }
+terminal-own-ciq-now-give = You still owe cards: you must give a hand card, and { $kind } has to wait
+terminal-own-ciq-now-lay-1 = You have no Up pile: you must lay a hand card as your new one, and { $kind } has to wait
+terminal-own-ciq-now-lay-2 = You have no Defense pile: you must lay a hand card as your new one, and { $kind } has to wait
+terminal-own-ciq-not-held = You have no { CARD($card) }
+terminal-own-ciq-own-seat = You cannot attack yourself
+terminal-own-ciq-no-down = You have no Down pile to draw from
+terminal-own-ciq-must-attack = You must attack: { CARD($card, form: "the") } matches { CARD($top, form: "the") } on seat { $other }'s Up pile
+terminal-own-ciq-wrong-suit = { CARD($card, form: "The") } does not have the suit of { CARD($top, form: "the") } on your Defense pile
+terminal-own-updown-not-in-hand = The { $card } is not in your hand
+
 ## Help.
 
 terminal-help-now = What you can do now

@@ -197,6 +197,21 @@ terminal-too-many-bots = Il y a { $bots ->
    *[other] { $seats } places libres
 }
 
+## Pourquoi non, dit à la place elle-même.
+
+terminal-own-ciq-now-act-1 = Votre tour commence : il faut attaquer ou piocher, et non { $kind }
+terminal-own-ciq-now-act-2 = Votre tour commence : il faut attaquer, vous défendre ou piocher, et non { $kind }
+terminal-own-ciq-now-chain = Votre attaque n’est pas finie : il faut ajouter une carte ou arrêter la chaîne avant { $kind }
+terminal-own-ciq-now-give = Vous devez encore des cartes : il faut en donner une de votre main avant { $kind }
+terminal-own-ciq-now-lay-1 = Vous êtes sans pile découverte : il faut d’abord poser une carte de votre main, et non { $kind }
+terminal-own-ciq-now-lay-2 = Vous êtes sans défense : il faut d’abord poser une carte de votre main, et non { $kind }
+terminal-own-ciq-not-held = Vous n’avez pas { CARD($card, form: "the") }
+terminal-own-ciq-own-seat = Vous ne pouvez pas vous attaquer vous-même
+terminal-own-ciq-no-down = Vous n’avez rien à piocher : vous êtes sans pioche
+terminal-own-ciq-must-attack = Vous devez attaquer : { CARD($card, form: "the") } va avec { CARD($top, form: "the") } sur la pile découverte de la place { $other }
+terminal-own-ciq-wrong-suit = { CARD($card, form: "The") } n’est pas de la même couleur que { CARD($top, form: "the") } sur votre défense
+terminal-own-updown-not-in-hand = Le { $card } n’est pas dans votre main
+
 ## Aide.
 
 terminal-help-now = Ce que vous pouvez faire maintenant
