@@ -191,7 +191,7 @@ def test_a_bot_that_is_none_is_refused() -> None:
         with pytest.raises(upcard.Refused) as refused:
             bots.make(name, "ciq-2")
         assert refused.value.refusal.code == "no-such-bot"
-        assert len(str(refused.value)) < 200
+        assert len(str(refused.value)) < 260
     with pytest.raises(upcard.Refused):
         bots.make("random", "chess")
 
