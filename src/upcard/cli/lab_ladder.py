@@ -7,6 +7,7 @@ import click
 
 from upcard.cli import answers
 from upcard.cli.dealing import PLAYERS, SEED
+from upcard.cli.lab_compare import how
 from upcard.cli.lab_run import GAMES_OF_EACH, JSON, needs, shown_progress
 from upcard.cli.rule_options import GAME, GameCommand, given
 from upcard.cli.spoken import Argument, Option, complete_file, language_of, whole
@@ -28,10 +29,9 @@ def _ladder(
 ) -> None:
     with needs("lab"):
         from upcard.lab.ladder import ladder as climbed
-    asked = {"players": players, "games": number, "seed": seed, "out": keep, "workers": workers}
-    how: dict[str, Any] = {key: value for key, value in asked.items() if value is not None}
+    asked: Any = how(players, number, (), seed, keep, workers)
     with shown_progress() as progress:
-        found = climbed(name, bots, progress=progress, **how, **given(rules))
+        found = climbed(name, bots, progress=progress, **asked, **given(rules))
     if as_json:
         answers.print_json(found.json())
         return
