@@ -102,7 +102,7 @@ def plain(trial: Trial) -> None:
     position = trial.expect('"game":"ciq"', "deal", "ciq-2", "--players", "3", "--seed", "7")
     trial.expect("attack", "position", "moves", "-", typed=position)
     trial.expect("C2-5", "rules", "C2-5", "--lang", "fr")
-    trial.expect("place", "puzzle", "play", "updown-short",
+    trial.expect("Puzzle 1 of", "puzzle", "play", "updown-short",
                  "--number", "1", typed="q\n")  # fmt: skip
     game = ("play", "updown-short", "--players", "2", "--seed", "7")
     trial.expect("pioche", *game, "--lang", "fr", typed="?\n1\n1\nq\n")
