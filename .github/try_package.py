@@ -76,12 +76,14 @@ class Trial:
             )
         else:
             self.run("python", "-m", "pip", "install", "-q", "-c", pins, what, *more)
+        # The installer may use its cache; the package has no code that was compiled elsewhere.
+        self.environment["XDG_CACHE_HOME"] = str(self.folder / "cache")
 
     def run(self, program: str, *args: str, typed: str = "", status: int = 0) -> str:
         """What a command of the environment prints; it has to end with the status."""
         done = subprocess.run(
             [str(self.bin / program), *args], input=typed, capture_output=True, encoding="utf-8",
-            cwd=self.folder, env=self.environment, timeout=900, check=False,
+            cwd=self.folder, env=self.environment, timeout=1800, check=False,
         )  # fmt: skip
         if done.returncode != status:
             sys.exit(f"{program} {' '.join(args)}: {done.returncode}\n{done.stdout}{done.stderr}")

@@ -79,6 +79,8 @@ def test_the_workflow_tests_the_pythons_that_are_promised() -> None:
     assert "- run: make test PYTHON=python\n" in workflow
     extras = re.findall(r"--extra ([a-z]+)", workflow)
     assert set(extras) == EXTRAS.keys() - {"postgres", "ray", "train"}
+    for action in re.findall(r"uses: (.*)", workflow):
+        assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v[0-9.]+", action)
 
 
 def test_constraints_name_no_place() -> None:
