@@ -457,6 +457,9 @@ def test_wrong_seats_and_tokens(server: Served, run: Run) -> None:
         (["--workers", "0"], "--workers is 0, but must be from 1 to 64"),
         (["--origin", "cards.example"], "--origin is cards.example"),
         (["--origin", "https://cards.example/x"], "nothing behind the name"),
+        (["--proxies", "10.0.0.1, proxy.example"], "--proxies names proxy.example"),
+        (["--proxies", "*,127.0.0.1"], "--proxies names *"),
+        (["--proxies", "10.1.2.3/8"], "--proxies names 10.1.2.3/8"),
         (["--host", "no.such.host.invalid"], "Cannot listen at no.such.host.invalid, port 8000"),
         (["--database", "/dev/null/x"], "The database cannot be used: /dev/null"),
         (["--database", "oracle://x"], "The database cannot be used: "),
@@ -465,6 +468,11 @@ def test_wrong_seats_and_tokens(server: Served, run: Run) -> None:
 )
 def test_what_cannot_be_served(run: Run, args: list[str], told: str) -> None:
     assert told in wrong(run("serve", *args))
+
+
+@pytest.mark.parametrize("given", ["*", "10.0.0.0/8,::1", "127.0.0.1"])
+def test_proxies(given: str) -> None:
+    assert web._proxies(f" {given.replace(',', ' , ')} ") == given
 
 
 def test_a_port_that_somebody_has(server: Served, run: Run) -> None:

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -88,7 +89,7 @@ def _serve(
             database or os.environ.get(DATABASE_VARIABLE, ""),
             workers or 1,
             origin=_origin(origin),
-            proxies=proxies or (LOCAL_PROXIES if origin else ""),
+            proxies=_proxies(proxies) or (LOCAL_PROXIES if origin else ""),
             settings=settings,
             ready=ready,
         )
@@ -121,6 +122,19 @@ def _origin(given: str | None) -> str | None:
     if not fits or "@" in given or given.rstrip("/") != f"{parts.scheme}://{parts.netloc}":
         refuse("cli-origin", found=shown(given))
     return given.rstrip("/")
+
+
+def _proxies(given: str | None) -> str:
+    """Whose word is taken about who asks: `*`, or addresses and networks with commas between."""
+    if given is None or given.strip() in ("", "*"):
+        return (given or "").strip()
+    found = []
+    for one in map(str.strip, given.split(",")):
+        try:
+            found.append(str(ip_network(one) if "/" in one else ip_address(one)))
+        except ValueError:
+            refuse("cli-proxies", found=shown(one))
+    return ",".join(found)
 
 
 def _be_calm() -> None:

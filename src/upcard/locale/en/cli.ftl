@@ -197,6 +197,7 @@ cli-move = Move { NUMBER($number, useGrouping: 0) }, { $text }, cannot be played
 cli-extra-missing = { $module } is not installed; what the web table needs is installed by: pip install "upcard[{ $extra }]"
 cli-out-of-range = { $option } is { $found }, but must be from { NUMBER($low, useGrouping: 0) } to { NUMBER($high, useGrouping: 0) }
 cli-origin = --origin is { $found }, but must be like https://cards.example, with nothing behind the name
+cli-proxies = --proxies names { $found }, but each must be an IP address or a network like 10.0.0.0/8, with commas between them, or all of it *
 cli-address = Cannot listen at { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }
 cli-unusable-file = The file { $file } cannot be used: { $why }
 cli-serving = The table is open: { $url } (Ctrl-C closes it; games are kept)

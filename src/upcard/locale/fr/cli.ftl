@@ -197,6 +197,7 @@ cli-move = Le coup { NUMBER($number, useGrouping: 0) }, { $text }, ne peut pas �
 cli-extra-missing = { $module } n’est pas installé ; ce qu’il faut à la table web s’installe par : pip install "upcard[{ $extra }]"
 cli-out-of-range = { $option } vaut { $found }, mais doit aller de { NUMBER($low, useGrouping: 0) } à { NUMBER($high, useGrouping: 0) }
 cli-origin = --origin vaut { $found }, mais doit ressembler à https://cartes.example, sans rien après le nom
+cli-proxies = --proxies nomme { $found }, mais il faut des adresses IP ou des réseaux comme 10.0.0.0/8, séparés par des virgules, ou bien * seul
 cli-address = Impossible d’écouter à { $host }, port { NUMBER($port, useGrouping: 0) } : { $why }
 cli-unusable-file = Le fichier { $file } ne peut pas servir : { $why }
 cli-serving = La table est ouverte : { $url } (Ctrl-C la ferme ; les parties sont gardées)
