@@ -42,6 +42,21 @@ def test_a_hint_against_bots(home: House, game: str) -> None:
     assert home.table(path).stamp == table.stamp
 
 
+def test_a_bot_that_waits_for_the_compiler_says_so(folder: Path) -> None:
+    with house(folder, replace(AT_ONCE, bot_pause=30.0)) as home:
+        ann = home.visitor()
+        home.tables.bots._uncompiled += games.FAMILIES
+        for bot, waits in (("level:5", True), ("level:2", False)):
+            path = ann.make("updown-short", 2, bot=bot, play="now", name="Ann")
+            while (table := home.table(path)).to_move == 1:
+                assert table.game is not None
+                assert ann.page(path)["is_warming"] is False
+                ann.done(path + "/move", move=table.game.legal_moves()[0], ply=table.stamp)
+            assert ann.page(path)["is_warming"] is waits
+        home.tables.bots._uncompiled.clear()
+        assert ann.page(path)["is_warming"] is False
+
+
 def test_a_hint_is_thought_of_once(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = home.visitor()
     path = ann.make("updown-short", 2, bot="greedy", play="now", name="Ann")

@@ -1,8 +1,10 @@
 """Reviews on a server: made in parts, kept with the game, limited, for finished games alone."""
 
+import asyncio
 import json
 import time
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ import pytest
 from web.visiting import AT_ONCE, Visitor, house, play_on
 
 from upcard.analysis.working import review
-from upcard.web.reviewing import pieces
+from upcard.web.reviewing import TURN, pieces, turns
 from upcard.web.opening import url_of
 from upcard.web.store import Store
 
@@ -101,6 +103,37 @@ def test_reviews_are_limited(folder: Path) -> None:
         assert ann.refused(503, brought(ann) + "/review") == "review-busy"
 
 
+def test_long_games_are_bounded(folder: Path) -> None:
+    with house(folder, replace(SHALLOW, longest_record=30, longest_review=22)) as home:
+        ann = home.visitor()
+        record = json.loads(RECORD.read_text(encoding="utf-8"))
+        long = json.dumps({**record, "moves": ["draw"] * 31})
+        assert ann.refused(422, "/replay", record=long) == "record-long-for-table"
+        assert home.client.post("/api/records", content=long).status_code == 422
+        assert ann.refused(422, brought(ann) + "/review") == "review-long"
+
+
+def test_reviews_take_turns(folder: Path) -> None:
+    asked: list[str] = []
+    with house(folder, SHALLOW) as home:
+        reviews = home.app.state.reviews
+
+        async def noted(_: Any, record: str, plies: tuple[int, int], depth: int) -> Any:
+            while len(reviews._jobs) + bool(asked) < 2:
+                await asyncio.sleep(0.001)
+            asked.append(json.loads(record)["game"])
+            return {} if plies == (0, 0) else [{}]
+
+        reviews._thinkers.run = noted
+        ann = home.visitor()
+        for record in (RECORD, RECORD.parent / "updown-scored.json"):
+            text = record.read_text(encoding="utf-8")
+            ann.done(ann.done("/replay", record=text)["go"].removesuffix("replay") + "review")
+        while reviews._jobs:
+            time.sleep(0.01)
+    assert all(one != other for one, other in pairwise(asked[:40])), asked
+
+
 def test_a_table_that_is_deleted_takes_its_review_along(folder: Path) -> None:
     with house(folder, SHALLOW) as home:
         ann = home.visitor()
@@ -142,3 +175,6 @@ def test_pieces_are_the_whole(moves: int) -> None:
     assert first == (0, 0)
     assert [ply for part in rest for ply in range(*part)] == list(range(moves))
     assert len(rest) <= 41
+    assert [ply for part in rest for few in turns(part) for ply in range(*few)] == [*range(moves)]
+    assert all(end - at <= TURN for part in rest for at, end in turns(part))
+    assert turns(first) == [first]

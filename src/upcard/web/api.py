@@ -9,8 +9,7 @@ from typing import Annotated, Any
 from fastapi import Query, Request
 from starlette.responses import Response
 
-from upcard import bots, games, strict_json
-from upcard.record import verify
+from upcard import bots, games
 from upcard.web import api_models as shapes
 from upcard.web import listing, lobby, security
 from upcard.web.answers import language_of, settings_of
@@ -147,8 +146,9 @@ async def record(request: Request, asker: Asking, id: Id) -> dict[str, Any]:
 )
 async def check_record(request: Request, asker: Asking) -> dict[str, Any]:
     """Check a record in full: every move, the result, the shuffle. Nothing is kept."""
-    await tables_of(request).warm()
-    game = verify(strict_json.parse(await request.body()))
+    tables, longest = tables_of(request), settings_of(request).longest_record
+    await tables.warm()
+    game, _ = await tables.aside(lobby.checked, await request.body(), longest)
     return {"ok": True, "moves": len(game.moves), "over": game.is_over, "result": game.result}
 
 

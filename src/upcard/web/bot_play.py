@@ -86,6 +86,12 @@ class BotPlay:
         self._uncompiled.sort(key=lambda one: one != family)
         return False
 
+    def is_warming(self, table: Table) -> bool:
+        """Whether the bot to move waits until the rules are compiled."""
+        bot = playing.bot_due(table)
+        waits = bot is not None and bot not in QUICK
+        return waits and games.family_of(table.preset) in self._uncompiled
+
     def ask_again(self, table: Table) -> None:
         """The same at a table where a round may have failed."""
         self._failed.discard(table.id)

@@ -6,8 +6,9 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
-from upcard import bots, games, shuffle
+from upcard import bots, games, shuffle, strict_json
 from upcard.game import Json, Refusal, Refused
+from upcard.play import Game
 from upcard.record import verify
 from upcard.web.entries import Declined, Draft, Who
 from upcard.web.seats import BOT_NAMES, SCOPES
@@ -49,9 +50,21 @@ def create(
     return [Draft("created", body)]
 
 
-def imported(record: Mapping[str, Json], creator: str) -> list[Draft]:
+def checked(text: str | bytes, longest: int) -> tuple[Game, dict[str, Json]]:
+    """The game of a record of at most so many moves, checked in full, and the record.
+
+    This takes a second for a long one. Raises Refused.
+    """
+    record = strict_json.parse(text)
+    moves = record.get("moves") if isinstance(record, dict) else None
+    if isinstance(moves, list) and len(moves) > longest:
+        raise Declined("record-long-for-table", 422, moves=len(moves), longest=longest)
+    return verify(record), dict(record)
+
+
+def imported(text: str | bytes, longest: int, creator: str) -> list[Draft]:
     """A finished table from a record, which is checked in full; raises Refused."""
-    game = verify(record)
+    game, record = checked(text, longest)
     presets = game.rules.presets
     fitting = [
         name
@@ -59,7 +72,7 @@ def imported(record: Mapping[str, Json], creator: str) -> list[Draft]:
         if fixed and all(game.options.get(key) == value for key, value in fixed.items())
     ]
     preset = fitting[0] if fitting else game.rules.name
-    body = {"game": preset, "record": dict(record), "creator": creator, "listed": False}
+    body = {"game": preset, "record": record, "creator": creator, "listed": False}
     return [Draft("created", body)]
 
 

@@ -159,6 +159,8 @@ class TableModel:
     can_pause: bool = False
     can_hint: bool = False
     """Whether /hint answers: it is this seat's turn, and all others are bots."""
+    is_warming: bool = False
+    """Whether the bot to move waits until the rules are compiled, on a new machine."""
     next_in_turn: int | None = None
     """The seat to move, from 1."""
     seconds_left: float | None = None

@@ -1,7 +1,8 @@
 """Reviews of finished games: made in a worker process part by part, and kept as they come.
 
-One review is made at a time in each server process; others wait their turn. A review that was cut
-off by a restart goes on from what is kept when somebody asks for it again.
+One worker of each server process makes them, some decisions of one, then some of the next, so that
+no game keeps the others waiting. A review that was cut off by a restart goes on from what is kept
+when somebody asks for it again.
 """
 
 import asyncio
@@ -28,6 +29,8 @@ log = logging.getLogger("upcard.web")
 
 PIECES = 40
 """A review comes in so many parts, about."""
+TURN = 8
+"""Decisions that are looked at before another review has its turn."""
 SEED = 0
 REMEMBERED = 16
 """Reviews that are kept put together."""
@@ -45,7 +48,7 @@ class Reviews:
         self._thinkers = Thinkers(min(1, settings.bot_processes), kindly=True)
         self._turn = asyncio.Semaphore(1)
         self._jobs: dict[str, asyncio.Task[None]] = {}
-        self._now: str | None = None
+        self._begun: set[str] = set()
         self._whole: OrderedDict[tuple[str, int], Mapping[str, Any]] = OrderedDict()
 
     async def begin(self, table: Table, visitor: str) -> None:
@@ -55,6 +58,9 @@ class Reviews:
         state = await self.state(table)
         if state.phase != "none" or not state.total:
             return
+        longest = self.tables.settings.longest_review
+        if state.total > longest:
+            raise Declined("review-long", 422, moves=state.total, longest=longest)
         if len(self._jobs) >= self._most:
             raise Declined("review-busy", 503)
         self._rate.take(visitor)
@@ -82,7 +88,7 @@ class Reviews:
         done = len(found["decisions"]) if found else 0
         phase = "done" if found and done == total else "none"
         if phase == "none" and table.id in self._jobs:
-            phase = "making" if self._now == table.id else "waiting"
+            phase = "making" if table.id in self._begun else "waiting"
         return ReviewState(phase, found, done, total)
 
     async def stop(self) -> None:
@@ -104,21 +110,24 @@ class Reviews:
         method, depth = self._method(table), self._of(table)
         store, writer = self.tables.store, self.tables.writer
         record = json.dumps(table.record())
-        async with self._turn:
-            self._now = table.id
-            kept = await writer.read(review_store.parts, store, table.id, method)
-            for number, plies in enumerate(pieces(len(table.plies))):
-                if number not in kept:
-                    body = await self._thinkers.run(made, record, plies, depth)
-                    await writer.write(review_store.keep, store, table.id, method, number, body)
+        kept = await writer.read(review_store.parts, store, table.id, method)
+        for number, plies in enumerate(pieces(len(table.plies))):
+            if number in kept:
+                continue
+            body: Json = []
+            for few in turns(plies):
+                async with self._turn:
+                    self._begun.add(table.id)
+                    found = await self._thinkers.run(made, record, few, depth)
+                body = found if number == 0 else body + found
+            await writer.write(review_store.keep, store, table.id, method, number, body)
 
     def _made(self, table_id: str) -> None:
         """A job has ended; after the last one the worker, which takes much room, ends too."""
         job = self._jobs.pop(table_id)
         if not job.cancelled() and job.exception() is not None:
             log.error("review failed", exc_info=job.exception())
-        if self._now == table_id:
-            self._now = None
+        self._begun.discard(table_id)
         if not self._jobs:
             self._thinkers.close()
 
@@ -135,6 +144,12 @@ def pieces(moves: int) -> list[tuple[int, int]]:
     return [(0, 0), *((first, min(moves, first + size)) for first in range(0, moves, size))]
 
 
+def turns(plies: tuple[int, int]) -> list[tuple[int, int]]:
+    """What is made of a part at a time; part 0 is made at once."""
+    first, end = plies
+    return [(at, min(end, at + TURN)) for at in range(first, end, TURN)] or [plies]
+
+
 def made(record: str, plies: tuple[int, int], depth: int) -> Json:
     """A part of a review; this runs in the worker."""
     from upcard.analysis.review import begun, reviewed
@@ -145,7 +160,7 @@ def made(record: str, plies: tuple[int, int], depth: int) -> Json:
     return [reviewed(film, ply, depth, SEED) for ply in range(*plies)]
 
 
-@lru_cache(1)
+@lru_cache(4)
 def _film(record: str) -> Any:
     from upcard.analysis.review import Film
 

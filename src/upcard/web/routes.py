@@ -7,7 +7,7 @@ from functools import partial
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from upcard import bots, games, strict_json
+from upcard import bots, games
 from upcard.web import links, listing, lobby, security
 from upcard.web.answers import (
     done, keep, language_asked, name_of, pages, plain, plain_facts, settings_of,
@@ -182,9 +182,9 @@ async def upload_record(request: Request) -> Response:
     """Check a record in full and keep it as a finished table."""
     visitor, form = await form_of(request)
     await check_makes(request, visitor.hash)
-    record = strict_json.parse(form.get("record", ""))
-    drafts = lobby.imported(record, visitor.hash)
-    table = await tables_of(request).create(drafts)
+    tables, longest = tables_of(request), settings_of(request).longest_record
+    drafts = await tables.aside(lobby.imported, form.get("record", ""), longest, visitor.hash)
+    table = await tables.create(drafts)
     return done(request, path_of(table.id) + "/replay", id=table.id)
 
 

@@ -6,6 +6,8 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from upcard.game import Refused
@@ -25,6 +27,8 @@ log = logging.getLogger("upcard.web")
 
 Decide = Callable[[Table], Sequence[Draft]]
 """A command: what it asks for at this table. It may be asked again when another was faster."""
+
+Answer = TypeVar("Answer")
 
 TRIES = 4
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -46,6 +50,7 @@ class Tables:
         self.store = store
         self.now = now
         self.writer = Writer(store)
+        self._aside = ThreadPoolExecutor(1, "records")
         self.streams = Streams(settings.streams_per_visitor, settings.streams)
         self.metrics = metrics
         self.bots = BotPlay(self)
@@ -68,6 +73,12 @@ class Tables:
         self.streams.close()
         await self.bots.stop()
         await self.writer.close()
+        self._aside.shutdown(cancel_futures=True)
+
+    async def aside(self, function: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Call what may take a second in a thread, where others of its kind wait for their turn."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._aside, function, *arguments)
 
     async def create(self, drafts: Sequence[Draft], more: Decide | None = None) -> Table:
         """A new table from its first entries; `more` decides on others once it is there."""
@@ -75,12 +86,10 @@ class Tables:
         table = Table(lobby.new_id())
         now = self.now()
         entries = _entries(table, drafts, now)
-        for entry in entries:
-            apply(table, entry)
+        await self._fold(table, entries)
         if more is not None:
             extra = _entries(table, list(more(table)), now)
-            for entry in extra:
-                apply(table, entry)
+            await self._fold(table, extra)
             entries += extra
         await self._write([self._unit(table, 0, entries, now=now)])
         self._keep(table)
@@ -240,8 +249,7 @@ class Tables:
             self._tables.pop(table_id, None)
             raise Declined("table-unknown", 404)
         try:
-            for entry in entries:
-                apply(table, entry)
+            await self._fold(table, entries)
         except Refused as error:
             log.error("table does not replay", extra={"facts": {"code": error.refusal.code}})
             raise Declined("table-unreadable", 409) from error
@@ -251,6 +259,13 @@ class Tables:
             self.streams.announce(table_id)
         self._keep(table)
         return table
+
+    async def _fold(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Fold entries into a table that nobody else has: a record, which may be long, aside."""
+        if entries and "record" in entries[0].body:
+            await self.aside(_fold, table, entries)
+        else:
+            _fold(table, entries)
 
     def _keep(self, table: Table) -> None:
         known = self._tables.get(table.id)
@@ -264,6 +279,11 @@ class Tables:
         """What follows a change: everybody hears of it, a bot begins to think."""
         self.streams.announce(table.id)
         self.bots.think(table)
+
+
+def _fold(table: Table, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        apply(table, entry)
 
 
 def _entries(table: Table, drafts: Sequence[Draft], now: float) -> list[Entry]:

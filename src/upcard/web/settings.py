@@ -37,6 +37,8 @@ class Settings:
     archive_after: float = 60 * 86_400.0
     largest_body: int = 65_536
     largest_upload: int = 4_100_000
+    longest_record: int = 10_000
+    """Moves of a record that is brought: many times what a game of the usual rules can have."""
     posts_per_minute: float = 240.0
     """Of one visitor; an address may send ten times as many."""
     burst: int = 60
@@ -48,6 +50,8 @@ class Settings:
     """Begun by one visitor."""
     reviews_waiting: int = 20
     """Of one process, the one that is being made among them."""
+    longest_review: int = 3_000
+    """Moves of a game that is reviewed."""
     review_depth: int = 0
     """Playouts a decision; 0: what suits the game."""
     streams_per_visitor: int = 16

@@ -1,6 +1,7 @@
 """The forms of a table, each a command: what a post to /t/{id}/<name> does."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
@@ -34,7 +35,7 @@ def model_of(request: Request, table: Table) -> TableModel:
     visitor, who = who_of(request)
     tables = tables_of(request)
     muted, muted_seats = muted_of(request)
-    return table_model(
+    model = table_model(
         table,
         who,
         tables.streams,
@@ -45,6 +46,7 @@ def model_of(request: Request, table: Table) -> TableModel:
         muted_seats=muted_seats,
         name=name_of(request),
     )
+    return replace(model, is_warming=tables.bots.is_warming(table))
 
 
 def _sit(table: Table, who: Who, form: Form, now: float) -> Sequence[Draft]:

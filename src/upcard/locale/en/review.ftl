@@ -91,4 +91,5 @@ review-web-all = All moves
 review-web-moves-how = { NUMBER($playouts, useGrouping: 0) } playouts a decision, hidden cards dealt anew for each. Less than two standard errors counts as nothing.
 
 review-busy = Many reviews are waiting: please try again later
+review-long = This game has { $moves } moves, and here games of at most { $longest } are reviewed; upcard analyse reviews any
 review-not-made = There is no review of this game yet

@@ -68,6 +68,7 @@ request-token = The token in the Authorization header is not one of ours
 limit-rate = That was a lot in a short time: please wait a moment
 limit-streams = Too many pages are open at once: please close some
 limit-tables = You have made many tables: please finish some first
+record-long-for-table = This record has { $moves } moves, and a table keeps at most { $longest }; upcard verify checks any
 server-stopping = The server is restarting: please try again in a moment
 server-not-written = The server could not write this down, so it did not happen: please try again
 server-fault = Something went wrong on our side; nothing was lost

@@ -157,6 +157,7 @@ web-known-discarded = discarded:
 web-turn-number = turn { NUMBER($turn, useGrouping: 0) }
 web-your-turn-short = your turn
 web-waits-for = { $who } is to move
+web-warming = { $who } is warming up: this takes a minute or two, the first time on this machine
 web-look-again = Look again
 web-clock-left-days = { $count } d
 web-clock-left-hours = { $count } h

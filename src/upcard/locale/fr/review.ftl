@@ -91,4 +91,5 @@ review-web-all = Tous les coups
 review-web-moves-how = { NUMBER($playouts, useGrouping: 0) } parties simulées par décision, cartes cachées redistribuées pour chacune. Moins de deux erreurs types ne compte pas.
 
 review-busy = Beaucoup d’analyses attendent : veuillez réessayer plus tard
+review-long = Cette partie compte { $moves } coups, et l’on n’analyse ici que celles de { $longest } au plus ; upcard analyse les analyse toutes
 review-not-made = Cette partie n’a pas encore d’analyse

@@ -68,6 +68,7 @@ request-token = Le jeton de l’en-tête Authorization n’est pas des nôtres
 limit-rate = Cela fait beaucoup en peu de temps : veuillez patienter un instant
 limit-streams = Trop de pages sont ouvertes à la fois : veuillez en fermer
 limit-tables = Vous avez ouvert beaucoup de tables : veuillez d’abord en finir
+record-long-for-table = Cet enregistrement compte { $moves } coups, et une table en garde { $longest } au plus ; upcard verify les vérifie tous
 server-stopping = Le serveur redémarre : veuillez réessayer dans un instant
 server-not-written = Le serveur n’a pas pu l’écrire, cela n’a donc pas eu lieu : veuillez réessayer
 server-fault = Quelque chose a échoué de notre côté ; rien n’est perdu

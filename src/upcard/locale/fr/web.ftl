@@ -157,6 +157,7 @@ web-known-discarded = défaussé :
 web-turn-number = tour { NUMBER($turn, useGrouping: 0) }
 web-your-turn-short = à vous
 web-waits-for = C’est à { $who } de jouer
+web-warming = { $who } se prépare : une minute ou deux, la première fois sur cette machine
 web-look-again = Regarder de nouveau
 web-clock-left-days = { $count } j
 web-clock-left-hours = { $count } h
