@@ -14,7 +14,8 @@ from upcard.web.routes import shown
 
 async def show_review(request: Request) -> Response:
     """The review of a finished game, as far as it is made."""
-    table = await tables_of(request).get(request.path_params["id"])
+    tables = tables_of(request)
+    table = await tables.get(request.path_params["id"])
     if table.phase != "over":
         raise Declined("table-not-over")
     facts = plain_facts(request)
@@ -26,7 +27,7 @@ async def show_review(request: Request) -> Response:
         names=tuple(names_at(table, facts["language"])),
         review=await reviews_of(request).state(table),
     )
-    return shown(request, pages().review_page(model))
+    return shown(request, await tables.aside(pages().review_page, model))
 
 
 async def begin_review(request: Request) -> Response:

@@ -154,13 +154,18 @@ def fragment(table: Table, model: TableModel) -> str:
 
 async def show_replay(request: Request) -> Response:
     """A finished game at a ply."""
-    table = await tables_of(request).get(request.path_params["id"])
+    tables = tables_of(request)
+    table = await tables.get(request.path_params["id"])
     query = {key: value for key, value in request.query_params.items() if value}
     ply = whole(query, "ply") if "ply" in query else None
     seat = whole(query, "seat") if query.get("seat", "all") != "all" else None
-    model = replay_model(table, ply, seat, plain_facts(request))
-    model = replace(model, review=await reviews_of(request).state(table))
-    return shown(request, pages().replay_page(model))
+    review = await reviews_of(request).state(table)
+
+    def drawn() -> str:
+        model = replay_model(table, ply, seat, plain_facts(request))
+        return str(pages().replay_page(replace(model, review=review)))
+
+    return shown(request, await tables.aside(drawn))
 
 
 async def download_record(request: Request) -> Response:

@@ -37,7 +37,7 @@ class Settings:
     archive_after: float = 60 * 86_400.0
     largest_body: int = 65_536
     largest_upload: int = 4_100_000
-    longest_record: int = 10_000
+    longest_record: int = 5_000
     """Moves of a record that is brought: many times what a game of the usual rules can have."""
     posts_per_minute: float = 240.0
     """Of one visitor; an address may send ten times as many."""
