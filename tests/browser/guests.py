@@ -184,9 +184,11 @@ class Guest:
             self.act(part.locator("details.more > summary"))
         for name, value in fields.items():
             one = part.locator(f"[name='{name}']")
+            if one.count() > 1:
+                one = part.locator(f"[name='{name}'][value='{value}']")
             if one.evaluate("e => e.tagName") == "SELECT":
                 one.select_option(value)
-            elif one.get_attribute("type") == "checkbox":
+            elif one.get_attribute("type") in ("checkbox", "radio"):
                 one.check()
             else:
                 one.fill(value)

@@ -83,7 +83,7 @@ def _field(value: Any) -> str:
 
 
 def _option(family: str, option: Any, said: Phrases) -> dict[str, Any]:
-    """One house rule with its clause, its choices in words, and the other reading of the clause."""
+    """One house rule with its clause, its choices in words or else another reading of the clause."""
     return {
         "name": option.name,
         "text": said.say(f"option-{family}-{option.name}"),
@@ -95,7 +95,9 @@ def _option(family: str, option: Any, said: Phrases) -> dict[str, Any]:
             (choice, said.say(f"option-{family}-{option.name}-{choice}"))
             for choice in option.choices
         ],
-        "other": prose.other_reading(option.clause, option.name, said.language),
+        "other": ""
+        if option.choices
+        else prose.other_reading(option.clause, option.name, said.language),
     }
 
 

@@ -45,5 +45,6 @@ def other_reading(clause: str, option: str, language: str) -> str:
         if part.clause == clause and f"`{option}`" in part.text:
             found = _OTHER.search(part.text)
             if found:
-                return " ".join(found[1].replace("`", "").split())
+                text = " ".join(found[1].replace("`", "").split())
+                return text[0].lower() + text[1:]
     return ""
