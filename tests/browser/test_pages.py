@@ -28,6 +28,13 @@ OUTSIDE = """([width, height]) => {
 }"""
 
 
+SMALL = (900, 640)
+TELL = """(text) => {
+  const notice = document.querySelector("#notice");
+  notice.classList.add("hint"), notice.hidden = false, notice.textContent = text;
+}"""
+
+
 def outside(guest: Guest, size: tuple[int, int] = PHONE) -> list[str]:
     """What of the table is not within the screen."""
     found: list[str] = guest.page.evaluate(OUTSIDE, list(size))
@@ -78,6 +85,10 @@ def test_a_table_is_within_a_small_phone(
             assert box["y"] < PHONE[1] - 50
             return
     assert outside(guest) == []
+    if game == "updown":  # a window that is as wide as a laptop's and as low as a phone's
+        guest.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+        guest.page.evaluate(TELL, "Le meilleur : prendre le 26. " * 9)
+        assert outside(guest, SMALL) == []
 
 
 CUT = """() => {
