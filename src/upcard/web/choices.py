@@ -83,7 +83,7 @@ def _field(value: Any) -> str:
 
 
 def _option(family: str, option: Any, said: Phrases) -> dict[str, Any]:
-    """One house rule with its clause, its choices in words or else another reading of the clause."""
+    """One house rule with its clause, and its choices in words or another reading of the clause."""
     return {
         "name": option.name,
         "text": said.say(f"option-{family}-{option.name}"),
