@@ -36,6 +36,7 @@ FLOORS: dict[str, int] = {
     "shuffle": 3,
     "schemas": 3,
     "variants": 3,
+    "claims": 3,
     "bots": 4,
     "analysis": 4,
     "client": 4,

@@ -220,7 +220,7 @@ def test_the_command_line(tmp_path: Path) -> None:
     assert Reader((tmp_path / "report.html").read_text(encoding="utf-8")).ids
     assert json.loads(run("--json").stdout)["runs"][0]["game"] == "ciq-2"
     assert run("--markdown", "--lang", "en").stdout.startswith("# What ciq-2 is like")
-    for wrong in ((), ("--markdown", "--json")):
+    for wrong in ((), ("--markdown", "--json"), ("--out", "."), ("--out", "report.html/x")):
         said = run(*wrong)
         assert (said.returncode, said.stdout, said.stderr.count("\n")) == (2, "", 1)
 

@@ -12,8 +12,10 @@ import pytest
 
 import upcard
 from upcard import cli, lab
+from upcard.claims import claimed
 from upcard.cli import answers
 from upcard.lab import measuring, plans, recording, running
+from upcard.lab.folder import create_run
 from upcard.lab.metrics import as_json, labels
 
 
@@ -141,6 +143,19 @@ def test_a_damaged_file_is_named_and_its_games_can_be_played_again(
     again = small("updown-short", games=6, out=tmp_path, resume=True)
     assert path.read_bytes() == whole
     assert as_json(again.metrics()) == figures
+
+
+def test_a_folder_is_one_process_s_at_a_time(tmp_path: Path) -> None:
+    planned = plans.plan("updown-short", 2, 10**9, ["search:5"])
+    made = create_run(planned, tmp_path / "huge")
+    assert made.chunks_done() == []  # and at once, however many there could be
+    with claimed(tmp_path / "huge" / "run"):
+        with pytest.raises(upcard.Refused, match=r"Another upcard is writing to .*huge"):
+            lab.run("updown-short", 2, 10**9, ["search:5"], out=tmp_path / "huge", resume=True)
+        assert (tmp_path / "huge" / "run.lock").exists()
+    assert not (tmp_path / "huge" / "run.lock").exists()
+    with claimed(tmp_path / "huge" / "run"), claimed(tmp_path / "none" / "run"):
+        pass  # it is free again; what cannot be held is not
 
 
 def test_a_run_of_another_version_is_read_but_not_played_on(

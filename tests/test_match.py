@@ -16,11 +16,14 @@ import upcard
 from upcard import bots, cli
 from upcard.bots.external import Clock
 from upcard.jit import COMPILED
+from upcard.cli import match_words
 from upcard.lab import match_workers
 from upcard.lab.match import Fault, Match, Outcome, match_of, outcome
+from upcard.lab.match_file import opened
 from upcard.lab.match_play import Seats
 from upcard.lab.match_report import Bounds, Tally, report
 from upcard.lab.match_run import run
+from upcard.words import in_language
 
 ROOT = Path(__file__).parent.parent
 TWO = ("greedy", "random")
@@ -363,6 +366,36 @@ def test_a_file_is_not_written_over(tmp_path: Path) -> None:
     assert file.read_text() == "mine"
 
 
+def test_a_file_is_one_process_s_at_a_time(tmp_path: Path) -> None:
+    match = made("random", "random")
+    file, told = tmp_path / "games", r"Another upcard is writing to .*games"
+    with (
+        opened(file, match, 2, False),
+        pytest.raises(upcard.Refused, match=told),
+        opened(file, match, 2, True),
+    ):
+        pass
+    with opened(file, match, 2, True) as again:
+        assert again.outcomes == []
+    assert [*tmp_path.iterdir()] == [file]
+
+
+@pytest.mark.parametrize(
+    ("elo", "told"),
+    [
+        ({"difference": 300.0, "interval": [40.0, 300.0]}, "won every game, so at least 40 Elo"),
+        (
+            {"difference": -300.0, "interval": [-300.0, -40.0]},
+            "lost every game, so at most -40 Elo",
+        ),
+        ({"difference": 3.0, "interval": [-40.0, 50.0]}, "3 Elo, 95 % interval -40 … 50"),
+    ],
+)
+def test_who_won_every_game_is_at_least_so_much_stronger(elo: Any, told: str) -> None:
+    found = {"bots": [{"name": "a"}, {"name": "b"}], "elo": {**elo, "sprt": None}}
+    assert told in match_words._elo(found, in_language("en"))[0]
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [({"seed": 8}, "match-file-other"), ({"players": 3}, "match-file-other"),
@@ -507,6 +540,7 @@ WRONG = {
     "elo of three": (["ciq-2", *TWO, "search:9", "--sprt", "0", "5"], "between two bots"),
     "resume what": (["ciq-2", *TWO, "--resume"], "--resume needs --out"),
     "no folder": (["ciq-2", *TWO, "--out", "/no/such/file"], "cannot be opened"),
+    "no log": (["ciq-2", "greedy", "exec:/no", "--log", "/no/such/log"], "/no/such/log cannot be"),
     "a rule": (["ciq-2", *TWO, "--hand-size", "99"], "Option hand_size is 99"),
     "no time": (["ciq-2", *TWO, "--move-time", "0"], "--move-time is 0"),
 }

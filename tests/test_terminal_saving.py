@@ -14,6 +14,8 @@ from terminal_driver import Player, play, script
 
 import upcard
 from upcard.terminal import saving
+from upcard.terminal.table import _resumed
+from upcard.words import in_language
 
 TABLE = """
 import sys
@@ -112,6 +114,8 @@ def test_a_table_that_is_ended_goes_on_where_it_was(
         assert "upcard play --resume" in printed
     again = Seated(tmp_path, "latest")
     longer = typed_moves(again, games_folder, 1)
+    with pytest.raises(upcard.Refused, match="Another upcard is writing to "):
+        _resumed(saving.LATEST, in_language("en"), [])
     again.type("quit")
     assert "upcard play --resume" in again.end()
     assert again.process.returncode == 0

@@ -147,6 +147,10 @@ WRONG = {
     "range": ('game = "ciq-2"\nrules = { decks = 9 }\n', "line 2: Option decks"),
     "dotted": ('game = "updown"\nrules.length = "tall"\n', "line 2: "),
     "colours": ('game = "updown"\nrules.colours = ["red", 7]\n', "line 2: "),
+    "long key": (f'game = "ciq-2"\n\n{"a" * 70} = 1\n', "line 3: There is no key aaa"),
+    "long option": (f'game = "ciq-2"\n[rules]\n\n{"b" * 70} = 1\n', "line 4: "),
+    "key with signs": ('game = "ciq-2"\n[rules]\n"a.b[\\t" = 1\n', "line 3: "),
+    "key with escapes": ('game = "ciq-2"\n[rules]\n"ch\\u0061in" = "no"\n', "line 3: "),
     "no deck": ('game = "updown"\nrules.colours = "none.csv"\n', "line 2: "),
 }
 

@@ -12,10 +12,11 @@ leads to, never its path. It is read only for who runs the program: the doors fo
 records and requests from elsewhere know the names of games alone.
 """
 
+import json
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -29,6 +30,8 @@ LARGEST = 16_000
 MOST_KEYS = 100
 """Keys whose lines are looked up, to be told; a file that can be right has fewer."""
 LONGEST_NAME = 60
+LEAST_CUT = 30
+"""Characters of a key that a refusal has at least where it cuts one off."""
 _KEYS = ("game", "name", "rules")
 _PLACE = re.compile(r"\(at line (\d+)")
 
@@ -59,13 +62,12 @@ class Variant(NamedTuple):
 
     def blamed(self, refusal: Refusal, given: Mapping[str, Json]) -> bool:
         """Whether it is an option of the file, and none of those given, that is refused."""
-        option = _option_of(refusal)
+        option = _key_of(refusal, self.rules)
         return self.file is not None and option in self.rules and option not in given
 
     def refuse(self, refusal: Refusal) -> NoReturn:
         """Refuse what stands in the file, with its line where the refusal names an option."""
-        line = self.lines.get(_option_of(refusal))
-        _refuse_in(self.file or "", line, refusal)
+        _refuse_in(self.file or "", self.lines.get(_key_of(refusal, self.lines)), refusal)
 
 
 def of(name: object) -> Variant:
@@ -94,7 +96,7 @@ def parse(data: bytes, name: str, folder: Path | None = None) -> Variant:
         found = Variant(*_parts(value, Path(name).stem), file, lines)
         found = found._replace(rules=_with_files(found, folder))
     except Refused as error:
-        _refuse_in(file, lines.get(_option_of(error.refusal)), error.refusal)
+        _refuse_in(file, lines.get(_key_of(error.refusal, lines)), error.refusal)
     _check(found)
     return found
 
@@ -189,14 +191,29 @@ def _line_of(text: str, key: str) -> int:
     """The line in which a key is given its value; the first, where it cannot be found."""
     pattern = re.compile(rf"""(?:^|[\s{{,.\[])["']?{re.escape(key)}["']?\s*[=.\]]""")
     lines = text.split("\n")
-    return next((i for i, line in enumerate(lines, 1) if pattern.search(line)), 1)
+    found = (i for i, line in enumerate(lines, 1) if pattern.search(line))
+    return next(found, 0) or next((i for i, line in enumerate(lines, 1) if _names(line, key)), 1)
 
 
-def _option_of(refusal: Refusal) -> str:
-    """The option that a refusal names: the games say it as they would show it, in quotes or not."""
+def _names(line: str, key: str) -> bool:
+    """Whether a line gives a value to a key that is written with escapes."""
+    try:
+        return key in tomllib.loads(line.partition("=")[0] + "= 0")
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError):
+        return False
+
+
+def _key_of(refusal: Refusal, keys: Iterable[str]) -> str:
+    """The key that a refusal names. Games say it as they show it, in quotes, cut off, or with a
+    part of it behind."""
     if refusal.code == "no-such-game":
         return "game"
-    return re.split(r"[\[.]", str(refusal.facts.get("name", "")).strip('"'))[0]
+    named = str(refusal.facts.get("name", "")).strip('"').removesuffix("…")
+    for key in keys:
+        for told in (key, shown(key), shown(json.dumps(key, ensure_ascii=False)[1:-1])):
+            if told == named or (len(named) >= LEAST_CUT and told.startswith(named)):
+                return key
+    return re.split(r"[\[.]", named)[0]
 
 
 def _refuse_in(file: str, line: int | None, why: Refusal) -> NoReturn:

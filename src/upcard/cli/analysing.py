@@ -50,7 +50,13 @@ def _progress(words: "Words") -> Iterator["Watcher"]:
         console=console, transient=True, disable=not console.is_terminal,
     ) as bar:  # fmt: skip
         task = bar.add_task(words.say("review-working"), total=None)
-        yield lambda done, of: bar.update(task, completed=done, total=of)
+
+        def watcher(done: int, of: int) -> None:
+            if not console.is_terminal and bar.tasks[0].total is None:
+                answers.complain(words.say("lab-preparing"))
+            bar.update(task, completed=done, total=of)
+
+        yield watcher
 
 
 def _depth(ctx: click.Context, param: click.Parameter, value: Any) -> int | None:

@@ -41,6 +41,8 @@ def _match(
     words = in_language(language_of(click.get_current_context()))
     if resume and out is None:
         refuse("match-resume-what")
+    if log is not None:
+        _try_out(Path(log))
     begun = match_file.begun(Path(out)) if resume and out else None
     if begun:
         seed, games = begun[0] if seed is None else seed, games or begun[1]
@@ -70,6 +72,14 @@ def _match(
 
         match_words.show(found, words)
     return answers.FAILED if stopped else answers.DONE
+
+
+def _try_out(log: Path) -> None:
+    """Refuse a file that cannot be written before anything is played."""
+    try:
+        log.open("ab").close()
+    except OSError as error:
+        refuse("match-file", file=str(log)[-80:], why=error.strerror or type(error).__name__)
 
 
 def _seats(name: str, bots: tuple[str, ...]) -> int:

@@ -27,6 +27,8 @@ def _report(
         refuse("lab-report-kinds")
     if out is None and not as_markdown and not as_json:
         refuse("lab-report-where")
+    if out is not None:
+        reporting.check_place(out)
     language = language_of(click.get_current_context())
     with shown_progress() as progress:
         asked = how(players, number, bots, seed, keep, workers)

@@ -145,6 +145,8 @@ def shown_progress() -> Iterator[Any]:
     task = bar.add_task("", total=None, rate="")
 
     def progress(done: int, total: int) -> None:
+        if not console.is_terminal and bar.tasks[0].total is None:
+            answers.complain(words.say("lab-preparing"))
         speed = bar.tasks[0].speed or 0.0
         bar.update(task, completed=done, total=total, rate=words.say("lab-rate", rate=speed))
 

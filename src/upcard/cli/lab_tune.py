@@ -1,12 +1,13 @@
 """`lab tune`: which options of the rules meet a designer's goals."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
+from upcard.claims import claimed
 from upcard.cli import answers
 from upcard.cli.dealing import PLAYERS, SEED
 from upcard.cli.lab_compare import BOTS, WORKERS, how
@@ -32,12 +33,16 @@ def _tune(
     **rules: Any,
 ) -> None:
     with needs("lab"):
+        from upcard.lab import reporting
         from upcard.lab.tuning import TRIALS, tune as tuned
         from upcard.lab.tuning_report import TuningTeller
     asked: Any = how(players, number, bots, seed, out, workers)
     asked["trials"] = TRIALS if trials is None else trials
     language = language_of(click.get_current_context())
-    with _may_go_on(out, language), shown_progress() as progress:
+    with ExitStack() as held, _may_go_on(out, language), shown_progress() as progress:
+        if out is not None:
+            reporting.check_place(Path(out) / "report.html")
+            held.enter_context(claimed(Path(out) / "study"))
         found = tuned(name, vary, ", ".join(goal), progress=progress, **asked, **given(rules))
     if out is not None:
         _write(found, Path(out), language)

@@ -71,7 +71,8 @@ def _elo(found: Mapping[str, Any], words: Words) -> list[str]:
     elo = found["elo"]
     low, high = elo["interval"]
     facts = {"difference": round(elo["difference"]), "low": round(low), "high": round(high)}
-    lines = [words.say("match-elo-found", name=names[0], other=names[-1], **facts)]
+    came = {high: "won", low: "lost"}.get(elo["difference"], "both")  # an end: all or nothing
+    lines = [words.say("match-elo-found", name=names[0], other=names[-1], came=came, **facts)]
     test = elo["sprt"]
     if test:
         numbers = {key: round(test[key], 2) for key in ("llr", "lower", "upper")}

@@ -54,11 +54,15 @@ class Run:
 
     def chunks_done(self) -> list[int]:
         """The chunks whose games have all been played, ascending."""
-        return [
-            chunk
-            for chunk in range(self.plan.chunks)
-            if all(self._file(kind, chunk).is_file() for kind in ("games", "parts"))
-        ]
+        both = (set(self._numbers(kind)) for kind in ("games", "parts"))
+        return sorted(set.intersection(*both).intersection(range(self.plan.chunks)))
+
+    def _numbers(self, kind: str) -> Iterator[int]:
+        """The chunks of which there is a file; a plan may ask for millions that are not there."""
+        for path in self.path.glob(f"{kind}-*.parquet"):
+            number = path.stem.partition("-")[2]
+            if number.isdecimal() and path == self._file(kind, int(number)):
+                yield int(number)
 
     @property
     def games_done(self) -> int:
@@ -196,14 +200,18 @@ def create_run(plan: Plan, path: str | os.PathLike[str] | None, resume: bool = F
         return found
     if folder.is_dir() and any(folder.glob("*.parquet")):
         refuse("lab-not-empty", folder=shown)
+    make_folder(folder)
+    _write(folder / PLAN, (json.dumps(plan.json(), indent=1) + "\n").encode())
+    return Run(plan, folder)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder if need be; raises Refused where that cannot be."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(
-            Refusal("lab-unwritable", None, {"file": shown, "why": _why(error)})
-        ) from error
-    _write(folder / PLAN, (json.dumps(plan.json(), indent=1) + "\n").encode())
-    return Run(plan, folder)
+        facts = {"file": str(folder)[-SHOWN:], "why": _why(error)}
+        raise Refused(Refusal("lab-unwritable", None, facts)) from error
 
 
 def _difference(one: Plan, other: Plan) -> str:

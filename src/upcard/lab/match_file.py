@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
+from upcard.claims import claimed
 from upcard.game import Json, Refused
 from upcard.lab.match import Fault, Match, Outcome, outcome
 from upcard.lab.match_play import Played
@@ -66,8 +67,14 @@ def begun(path: Path) -> tuple[int, int] | None:
 def opened(path: Path, match: Match, games: int, resume: bool) -> Iterator[MatchFile]:
     """The file of a match: a new one, or with `resume` the one that is there, to go on with.
 
-    Raises Refused for one that is there already, or that belongs to another match.
+    Raises Refused for one that is there already, that belongs to another match, or that another
+    process is writing.
     """
+    with claimed(path):
+        yield from _opened(path, match, games, resume)
+
+
+def _opened(path: Path, match: Match, games: int, resume: bool) -> Iterator[MatchFile]:
     there = path.exists()
     if there and not resume:
         refuse("match-file-there", file=str(path)[-80:])

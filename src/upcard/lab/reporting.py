@@ -7,6 +7,7 @@
 """
 
 import contextlib
+import errno
 import json
 import os
 from collections.abc import Sequence
@@ -121,6 +122,20 @@ def write(made: Report, out: str | os.PathLike[str], kind: str) -> None:
         write_text(path, made.markdown(folder.name))
     else:
         write_text(path, json.dumps(made.json()) + "\n" if kind == "json" else made.html())
+
+
+def check_place(out: str | os.PathLike[str]) -> None:
+    """Try whether a report can be written there, before the work; raises Refused if not."""
+    path = Path(out)
+    unfinished = path.parent / (path.name + ".part")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.touch()
+        unfinished.unlink()
+    except OSError as error:
+        refuse("lab-unwritable", file=str(path)[-80:], why=error.strerror or type(error).__name__)
 
 
 def write_text(path: Path, text: str) -> None:

@@ -5,10 +5,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
+from itertools import chain, islice
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Protocol
 
-from upcard.lab.folder import Run, create_run
+from upcard.claims import claimed
+from upcard.lab.folder import Run, create_run, make_folder
 from upcard.lab.measuring import Chunk, chances, play_chunk
 from upcard.lab.plans import DEFAULT_GAMES, DEFAULT_PLAYERS, Plan, plan
 from upcard.strict_json import refuse
@@ -22,7 +26,7 @@ ENGINES = ("local", "ray")
 class Engine(Protocol):
     """Where chunks are played."""
 
-    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Chunk]]:
+    def play(self, plan: Plan, table: bytes, chunks: Iterator[int]) -> Iterator[tuple[int, Chunk]]:
         """Play chunks, in any order, and hand each over as soon as it is done."""
         ...
 
@@ -59,19 +63,29 @@ def run_plan(
     engine: Engine | None = None,
     progress: Progress | None = None,
 ) -> Run:
-    """Carry out a plan, or what is left of it."""
-    made = create_run(planned, out, resume)
+    """Carry out a plan, or what is left of it; a folder is one process's at a time."""
+    with ExitStack() as claims:
+        if out is not None:
+            make_folder(Path(out))
+            claims.enter_context(claimed(Path(out) / "run"))
+        made = create_run(planned, out, resume)
+        _play(planned, made, engine or Local(None), progress)
+    return made
+
+
+def _play(planned: Plan, made: Run, engine: Engine, progress: Progress | None) -> None:
+    """Play the chunks that are not there yet."""
+    there = set(made.chunks_done())
     done = made.games_done
-    left = sorted(set(range(planned.chunks)) - set(made.chunks_done()))
     if progress:
         progress(done, planned.games)
-    if left:
-        for number, played in (engine or Local(None)).play(planned, chances(planned), left):
+    if len(there) < planned.chunks:
+        left = (chunk for chunk in range(planned.chunks) if chunk not in there)
+        for number, played in engine.play(planned, chances(planned), left):
             made.write(number, played)
             done += len(planned.games_of(number))
             if progress:
                 progress(done, planned.games)
-    return made
 
 
 def engine_of(name: str, workers: int | None) -> Engine:
@@ -99,13 +113,15 @@ class Local:
     def __init__(self, workers: int | None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
-    def play(self, plan: Plan, table: bytes, chunks: Sequence[int]) -> Iterator[tuple[int, Chunk]]:
-        rest = list(chunks)
+    def play(self, plan: Plan, table: bytes, chunks: Iterator[int]) -> Iterator[tuple[int, Chunk]]:
         start = time.perf_counter()
-        while rest and (self.workers == 1 or time.perf_counter() - start < self.ALONE):
-            chunk = rest.pop(0)
+        for chunk in chunks:
             yield chunk, play_chunk(plan, table, chunk)
-        if rest:
+            if self.workers > 1 and time.perf_counter() - start >= self.ALONE:
+                break
+        following = next(chunks, None)
+        if following is not None:
+            rest = chain([following], chunks)
             yield from shared_out(self._pool(plan), self.workers, plan, table, rest)
 
     def _pool(self, plan: Plan) -> Executor:
@@ -115,16 +131,16 @@ class Local:
 
 
 def shared_out(
-    pool: Executor, workers: int, plan: Plan, table: bytes, chunks: Sequence[int]
+    pool: Executor, workers: int, plan: Plan, table: bytes, chunks: Iterator[int]
 ) -> Iterator[tuple[int, Chunk]]:
     """Chunks played by a pool, never more under way than keeps it busy: memory stays flat."""
-    rest = list(chunks)
     under_way: dict[Future[Chunk], int] = {}
     try:
-        while rest or under_way:
-            while rest and len(under_way) < workers + 1:
-                chunk = rest.pop(0)
+        while True:
+            for chunk in islice(chunks, workers + 1 - len(under_way)):
                 under_way[pool.submit(play_chunk, plan, table, chunk)] = chunk
+            if not under_way:
+                return
             finished, _ = wait(under_way, return_when=FIRST_COMPLETED)
             for future in finished:
                 yield under_way.pop(future), future.result()

@@ -56,7 +56,9 @@ def _changes(game: str, text: str, side: str) -> dict[str, Json]:
     for one in text.split(","):
         name, equals, value = (part.strip() for part in one.partition("="))
         name = name.replace("-", "_")
+        if not one.strip():
+            refuse("lab-side-empty", side=shown(side[-60:]))
         if not equals or not name or not value or name in changes:
-            refuse("lab-side-option", found=shown(one, 40), side=shown(side[-60:]))
+            refuse("lab-side-option", found=shown(one.strip(), 40), side=shown(side[-60:]))
         changes[name] = value_of(options[name], value) if name in options else value
     return changes

@@ -52,7 +52,8 @@ class Teller:
         """What a figure of a list stands for."""
         if is_part(metric):
             group = metric.partition("_")[0]
-            return self.words.say(f"study-part-{self.family}-{group}", part=label)
+            part = label.replace("-", "–").replace("%", f"{numbers.NO_BREAK}%")
+            return self.words.say(f"study-part-{self.family}-{group}", part=part)
         if metric.startswith("tenth_"):
             return self.words.say("study-of-tenth", tenth=label)
         return self.words.say("study-of-seat", seat=label) if metric == "seat_wins" else label

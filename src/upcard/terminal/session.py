@@ -7,6 +7,7 @@ taken up again goes on as it would have.
 import hashlib
 import json
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Self
 
@@ -15,6 +16,7 @@ from upcard.analysis.advice import Advice
 from upcard.bots import plugins
 from upcard.bots.external import ExternalBot
 from upcard.bots.program import BotFault
+from upcard.claims import claimed
 from upcard.game import Event, Json, Refusal, Refused
 from upcard.play import Game, Move, View, deal
 from upcard.record import LONGEST_NAME
@@ -40,6 +42,8 @@ class Session:
         self.game = game
         self.start = game.copy()
         self.path = path
+        self.claims = ExitStack()
+        """What holds the file against other tables."""
         self.trouble: str | None = None
         """Why the last save failed, None if it did not."""
         self.movers: list[int] = []
@@ -133,7 +137,8 @@ class Session:
         return adviser().ask(self.game.seen_by(seat), waiting)
 
     def close(self) -> None:
-        """End the programs of bots by others."""
+        """End the programs of bots by others, and let go of the file."""
+        self.claims.close()
         for program in self._programs.values():
             program.close()
 
@@ -188,6 +193,7 @@ class Session:
         try:
             if self.path is None:
                 self.path = saving.new_file(self.name)
+                self.claims.enter_context(claimed(self.path))
             saving.write(self.path, self.game.record())
             self.trouble = None
         except OSError as error:

@@ -2,11 +2,13 @@
 
 import shlex
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
 from rich.text import Text
 
+from upcard.claims import claimed
 from upcard.game import Json, Refusal, Refused
 from upcard.terminal import answers, drawing, log, saving
 from upcard.terminal.choosing import choose
@@ -67,10 +69,14 @@ def _resumed(path: Path, words: Words, bots: list[str]) -> tuple[Session, Words]
         if left is None:
             raise Refused(Refusal("terminal-nothing-left", None, {}))
         path = left
-    record = saving.read(path)
-    kept = saving.read_language(path) if words.language == language_of() else None
     ours = path.resolve().parent == saving.folder().resolve()
-    session = Session.resume(record, path if ours else None, bots)
+    with ExitStack() as claims:
+        if ours:
+            claims.enter_context(claimed(path))
+        record = saving.read(path)
+        kept = saving.read_language(path) if words.language == language_of() else None
+        session = Session.resume(record, path if ours else None, bots)
+        session.claims = claims.pop_all()
     return session, in_language(kept) if kept else words
 
 

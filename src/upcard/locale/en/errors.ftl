@@ -23,6 +23,7 @@ ply-out-of-range = There is no point after { $ply } moves: the record has { $mov
     [one] one move
    *[other] { NUMBER($moves, useGrouping: 0) } moves
 }
+in-use = Another upcard is writing to { $file } at this moment: close it first
 no-move = { $text } is no move
 
 ## JSON from elsewhere.

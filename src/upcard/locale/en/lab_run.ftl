@@ -25,6 +25,7 @@ lab-no-such-engine = There is no engine { $name }; there are { $engines }
 lab-no-such-game = There is no game { $game } in this run; the last is { $last }
 lab-other-rules = The run was made with version { $made } of the game’s rules, which are not these: its figures can be read, but its games cannot be played again
 lab-interpreted = Nothing is compiled here ({ $variable } is set), and the lab is hundreds of times slower for it: the sample of games from which it learns chances takes minutes alone
+lab-preparing = Getting ready; the figures come at the end …
 lab-bot-failed = The bot { $bot } failed in game { NUMBER($game, useGrouping: 0) } ({ $kind }): { $told }; what was played before is kept
 
 metric-won = Games that are won

@@ -31,7 +31,11 @@ match-column-score = Mean score
 match-column-rating = Elo
 match-number = { NUMBER($value, maximumFractionDigits: 2) }
 match-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-match-elo-found = { $name } against { $other }: { NUMBER($difference, useGrouping: 0) } Elo, 95 % interval { NUMBER($low, useGrouping: 0) } … { NUMBER($high, useGrouping: 0) }
+match-elo-found = { $name } against { $other }: { $came ->
+    [won] won every game, so at least { NUMBER($low, useGrouping: 0) } Elo (with 95 % certainty)
+    [lost] lost every game, so at most { NUMBER($high, useGrouping: 0) } Elo (with 95 % certainty)
+   *[both] { NUMBER($difference, useGrouping: 0) } Elo, 95 % interval { NUMBER($low, useGrouping: 0) } … { NUMBER($high, useGrouping: 0) }
+}
 match-sprt = Sequential test: { $decision ->
     [H0] H0 accepted, the difference is at most elo0
     [H1] H1 accepted, the difference is at least elo1

@@ -17,6 +17,7 @@ lab-study-other = The study { $file } answers another question: other games, goa
 
 lab-no-side = { $found } is neither a game ({ $games }), nor a variant file, nor the folder of a run
 lab-side-option = In { $side } there is no option { $found }: options are written like ciq-2:chain=forced,hand_size=4
+lab-side-empty = In { $side } an option is missing: options are written like ciq-2:chain=forced,hand_size=4
 
 ## Parts of the rules, and what is said of them.
 

@@ -23,6 +23,7 @@ ply-out-of-range = Il n’y a pas d’instant après { $ply } coups : la partie
     [1] un coup
    *[other] { NUMBER($moves, useGrouping: 0) } coups
 }
+in-use = Un autre upcard écrit en ce moment dans { $file } : fermez-le d’abord
 no-move = { $text } n’est pas un coup
 
 ## JSON venu d’ailleurs.

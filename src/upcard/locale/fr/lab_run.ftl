@@ -25,6 +25,7 @@ lab-no-such-engine = Il n’y a pas de moteur { $name } ; il y a { $engines }
 lab-no-such-game = Il n’y a pas de partie { $game } dans cette série ; la dernière est { $last }
 lab-other-rules = La série a été faite avec la version { $made } des règles du jeu, qui n’est pas celle-ci : on peut lire ses chiffres, mais pas rejouer ses parties
 lab-interpreted = Rien n’est compilé ici ({ $variable } est défini), et le laboratoire est des centaines de fois plus lent : l’échantillon de parties d’où il tire les chances prend déjà des minutes
+lab-preparing = Préparation ; les chiffres viennent à la fin…
 lab-bot-failed = Le robot { $bot } a failli dans la partie { NUMBER($game, useGrouping: 0) } ({ $kind }) : { $told } ; ce qui a été joué avant est gardé
 
 metric-won = Parties gagnées

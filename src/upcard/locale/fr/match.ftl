@@ -31,7 +31,11 @@ match-column-score = Score moyen
 match-column-rating = Elo
 match-number = { NUMBER($value, maximumFractionDigits: 2) }
 match-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-match-elo-found = { $name } contre { $other } : { NUMBER($difference, useGrouping: 0) } Elo, intervalle à 95 % { NUMBER($low, useGrouping: 0) } … { NUMBER($high, useGrouping: 0) }
+match-elo-found = { $name } contre { $other } : { $came ->
+    [won] toutes les parties gagnées, donc au moins { NUMBER($low, useGrouping: 0) } Elo (certain à 95 %)
+    [lost] toutes les parties perdues, donc au plus { NUMBER($high, useGrouping: 0) } Elo (certain à 95 %)
+   *[both] { NUMBER($difference, useGrouping: 0) } Elo, intervalle à 95 % { NUMBER($low, useGrouping: 0) } … { NUMBER($high, useGrouping: 0) }
+}
 match-sprt = Test séquentiel : { $decision ->
     [H0] H0 retenue, la différence est d’au plus elo0
     [H1] H1 retenue, la différence est d’au moins elo1

@@ -17,6 +17,7 @@ lab-study-other = L’étude { $file } répond à une autre question : d’autre
 
 lab-no-side = { $found } n’est ni un jeu ({ $games }), ni un fichier de variante, ni le dossier d’une série
 lab-side-option = Dans { $side } il n’y a pas d’option { $found } : les options s’écrivent comme ciq-2:chain=forced,hand_size=4
+lab-side-empty = Dans { $side } il manque une option : les options s’écrivent comme ciq-2:chain=forced,hand_size=4
 
 ## Parties des règles, et ce qu’on en dit.
 
