@@ -161,7 +161,6 @@ def test_kept_runs_are_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         (["ciq-2"], "there can be 2 to 12"),
         (["ciq-2", "whist"], "whist is neither a game"),
         (["ciq-2", "none.toml"], "There is no file none.toml"),
-        (["ciq-2", "ciq-2:"], "there is no option"),
         (["ciq-2:", "updown"], "In ciq-2: an option is missing"),
         (["ciq-2", "ciq-2:chain"], "there is no option chain"),
         (["ciq-2", "ciq-2:chain=often"], "often"),
