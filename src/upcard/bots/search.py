@@ -62,13 +62,15 @@ class Settings(NamedTuple):
     """Moves of a rollout before it is cut short and valued."""
     rollout_random: int
     """How many of 256 rollout moves are random ones, the others greedy."""
+    replies: int
+    """How many of 256 moves of other seats in the tree are greedy's, the others the tree's own."""
     depth: int = DEPTH
     """Moves ahead that it looks at before a rollout."""
 
 
 SETTINGS = {
-    "ciq": Settings(1.0, 0.1, 0.0, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 24, 26),
-    "updown": Settings(0.6, 0.0, 0.2, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0),
+    "ciq": Settings(1.0, 0.1, 0.0, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 24, 26, 128),
+    "updown": Settings(0.6, 0.0, 0.2, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0, 0),
 }
 
 

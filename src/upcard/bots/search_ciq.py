@@ -7,7 +7,7 @@ import numpy as np
 from upcard.bots.evaluation_ciq import evaluate
 from upcard.bots.greedy_ciq import choose, worth
 from upcard.bots.search_tree import (
-    MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, select,
+    MOVES, ROOT, Nodes, Scratch, add_child, begin, gather, learn, place_of, select,
 )  # fmt: skip
 from upcard.chance import Dice, below
 from upcard.games.ciq.moves import legal, sample
@@ -44,7 +44,7 @@ def search(states: Any, nodes: Nodes, scratch: Scratch, found: Any, dice: Dice, 
 @compiled
 def descend(world: State, spare: State, nodes: Nodes, scratch: Scratch, dice: Dice) -> int:
     """Play down the tree to a move not tried before; returns which legal move was the first."""
-    node, first = ROOT, 0
+    node, first, me = ROOT, 0, mover(world)
     scratch.length = 0
     while world.step != OVER and scratch.length < scratch.depth:
         seat = mover(world)
@@ -53,7 +53,10 @@ def descend(world: State, spare: State, nodes: Nodes, scratch: Scratch, dice: Di
             break
         if gather(nodes, scratch, node, seat, dice.moves, count):
             weigh(world, spare, nodes, scratch, node, count, dice)
-        chosen = select(nodes, scratch, count)
+        if scratch.replies and seat != me and below(dice, 256) < scratch.replies:
+            chosen = place_of(choose(world, dice), dice)
+        else:
+            chosen = select(nodes, scratch, count)
         if scratch.length == 0:
             first = chosen
         node = scratch.slots[chosen]

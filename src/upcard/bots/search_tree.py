@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from upcard.chance import ROOM
+from upcard.chance import ROOM, Dice
 from upcard.jit import compiled, inlined, number
 
 SEATS = 8
@@ -75,6 +75,7 @@ class Scratch(Protocol):
     leaf_share: float
     rollout_moves: int
     rollout_random: int
+    replies: int
     depth: int
     used: int
     length: int
@@ -104,6 +105,7 @@ SCRATCH = np.dtype(
             ("leaf_share", np.float64),
             ("rollout_moves", np.int64),
             ("rollout_random", np.int64),
+            ("replies", np.int64),
             ("depth", np.int64),
             ("used", np.int64),
             ("length", np.int64),
@@ -177,6 +179,15 @@ def add_child(
     nodes[child].next = nodes[node].child
     nodes[node].child = child
     return child
+
+
+@inlined
+def place_of(move: int, dice: Dice) -> int:
+    """The place of a move among the legal ones, of which it is one."""
+    place = 0
+    while dice.moves[place] != move:
+        place += 1
+    return place
 
 
 @compiled
