@@ -108,7 +108,7 @@ def test_who_breaks_a_run_off_is_told_how_to_go_on(
     assert ended.value.code == answers.FAILED
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith("Stopped: 1,000 of 1,200 games are kept in ")
+    assert "\nStopped: 1,000 of 1,200 games are kept in " in said.err
 
 
 def test_a_run_that_cannot_go_on_says_why(tmp_path: Path) -> None:
