@@ -21,7 +21,7 @@ from functools import partial
 from typing import Any
 
 from upcard import bots, games
-from upcard.bots.search import SETTINGS, SearchBot, Settings
+from upcard.bots.search import SearchBot, Settings, settings_of
 from upcard.lab.match import Match, Outcome, outcome
 from upcard.lab.match_play import play_out
 from upcard.lab.match_report import Tally, report
@@ -48,6 +48,7 @@ VARIANTS: dict[str, dict[str, dict[str, Any]]] = {
         "a game nobody wins is worth nothing": {"unwon": 0.0},
         "the others play like greedy": {"replies": 256},
         "the others play as the tree finds": {"replies": 0},
+        "the others play mostly like greedy": {"replies": 192},
     },
     "updown": {
         "the others play against me (paranoid)": {"paranoia": 1.0},
@@ -111,7 +112,7 @@ def make(spec: str, game: Game, seed: int) -> bots.Bot:
         return bots.make(budget, game.rules.name, seed)
     family = game.rules.name
     known = VARIANTS[family]
-    chosen, kind, openly = SETTINGS[family], SearchBot, False
+    chosen, kind, openly = settings_of(family, game.options), SearchBot, False
     for part in variant.split("+"):
         if part == TREE_AFRESH:
             kind = Forgetter

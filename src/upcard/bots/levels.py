@@ -8,7 +8,7 @@ move that makes no sense to it.
 import hashlib
 from typing import Any, NamedTuple
 
-from upcard.bots.search import SETTINGS, Search
+from upcard.bots.search import Search, settings_of
 from upcard.chance import below, dice
 from upcard.play import Move, View
 
@@ -65,7 +65,7 @@ class LevelBot:
         if len(moves) == 1:
             return moves[0]
         level, family = self.level, view.rules.name
-        settings = SETTINGS[family]._replace(depth=level.depth)
+        settings = settings_of(family, view.options)._replace(depth=level.depth)
         search = Search(forgetful(view, level.memory), self._seed, settings)
         search.run(level.iterations)
         found = search.findings().moves

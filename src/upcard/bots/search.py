@@ -8,7 +8,7 @@ import hashlib
 import math
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -17,7 +17,7 @@ import numpy as np
 
 from upcard.bots.search_tree import DEPTH, MOVES, NODE, ROOT, SCRATCH, SEATS
 from upcard.chance import dice
-from upcard.game import Refusal, Refused
+from upcard.game import Json, Refusal, Refused
 from upcard.play import Move, View
 
 POOL = 1 << 20
@@ -74,6 +74,16 @@ SETTINGS = {
 }
 
 
+def settings_of(family: str, options: Mapping[str, Json]) -> Settings:
+    """How a game under these options is searched.
+
+    In the first edition of Ciq, where attacking is no choice, the others' moves are the tree's own:
+    a search that takes some of them for greedy's loses to one that does not.
+    """
+    settings = SETTINGS[family]
+    return settings._replace(replies=0) if options.get("edition") == 1 else settings
+
+
 class Worth(NamedTuple):
     """What the visits of a move came to, seat by seat: means, and their standard errors.
 
@@ -120,7 +130,7 @@ class Search:
     ) -> None:
         self.view = view
         self.moves = view.legal_moves()
-        chosen = settings or SETTINGS[view.rules.name]
+        chosen = settings or settings_of(view.rules.name, view.options)
         self._trees = [_Tree(view, seed, number, chosen) for number in range(threads)]
 
     def run(self, iterations: int) -> None:
