@@ -21,7 +21,8 @@ from functools import partial
 from typing import Any
 
 from upcard import bots, games
-from upcard.bots.search import SearchBot, Settings, settings_of
+from upcard.bots.search import SearchBot
+from upcard.bots.search_settings import Settings, settings_of
 from upcard.lab.match import Match, Outcome, outcome
 from upcard.lab.match_play import play_out
 from upcard.lab.match_report import Tally, report

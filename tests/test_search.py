@@ -10,6 +10,7 @@ from positions import area, ciq, seat, updown
 from random_games import other_truth
 from upcard import bots
 from upcard.bots.search import SearchBot, look
+from upcard.bots.search_settings import settings_of
 from upcard.jit import COMPILED
 
 ITERATIONS = 300 if COMPILED else 12
@@ -84,6 +85,20 @@ def test_a_search_finds_the_last_card_that_wins() -> None:
     assert found.best == "take 28"
     assert found.moves[0].worth.win[0] > 0.8
     assert found.moves[1].worth.win == (0, 1)
+
+
+def test_others_may_be_thought_to_play_like_greedy() -> None:
+    game = middle("ciq-2", players=2)
+    view = game.seen_by(game.to_move)
+    usual = settings_of("ciq", view.options)
+    found = {n: look(view, ITERATIONS, 1, usual._replace(replies=n)) for n in (0, usual.replies)}
+    assert usual.replies > 0
+    assert found[0] != found[usual.replies] == look(view, ITERATIONS, 1)
+
+
+def test_in_edition_1_the_others_play_as_the_tree_finds() -> None:
+    view = middle("ciq-1", players=2).seen_by(None)
+    assert settings_of("ciq", view.options).replies == 0
 
 
 @each_game

@@ -8,7 +8,8 @@ move that makes no sense to it.
 import hashlib
 from typing import Any, NamedTuple
 
-from upcard.bots.search import Search, settings_of
+from upcard.bots.search import Search
+from upcard.bots.search_settings import settings_of
 from upcard.chance import below, dice
 from upcard.play import Move, View
 
