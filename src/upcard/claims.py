@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 SUFFIX = ".lock"
+TRIES = 100
 
 
 @contextmanager
@@ -40,18 +41,31 @@ def _claim(lock: Path) -> "Connection | None":
     """The lock, None where none can be kept."""
     import sqlite3
 
-    while True:
+    for _ in range(TRIES):
         try:
-            made = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
-        except sqlite3.Error:
+            lock.touch()
+        except OSError:
             return None
+        meant = _file(lock)
+        made = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
         try:
             made.execute("BEGIN EXCLUSIVE")
+            trouble = None
         except sqlite3.Error as error:
-            made.close()
-            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                refuse("in-use", file=shown(str(lock)[: -len(SUFFIX)][-80:], 80))
-            return None
-        if lock.exists():  # else whoever had it removed it just before we had the lock
+            trouble = error
+        same = meant is not None and meant == _file(lock)
+        if same and trouble is None:
             return made
         made.close()
+        if same and trouble is not None and trouble.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            refuse("in-use", file=shown(str(lock)[: -len(SUFFIX)][-80:], 80))
+        # else whoever had it removed it meanwhile, and another file is the lock now
+    return None
+
+
+def _file(path: Path) -> int | None:
+    """Which file is there, for as long as it is."""
+    try:
+        return path.stat().st_ino
+    except OSError:
+        return None
