@@ -3,6 +3,7 @@
 import errno
 import io
 import json
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,27 @@ def test_a_folder_is_one_process_s_at_a_time(tmp_path: Path) -> None:
     assert not (tmp_path / "huge" / "run.lock").exists()
     with claimed(tmp_path / "huge" / "run"), claimed(tmp_path / "none" / "run"):
         pass  # it is free again; what cannot be held is not
+
+
+def test_a_claim_is_on_the_file_that_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect, lock = sqlite3.connect, tmp_path / "run.lock"
+    made: list[sqlite3.Connection] = []
+
+    def raced(*args: Any, **given: Any) -> sqlite3.Connection:
+        made.append(connect(*args, **given))
+        if len(made) == 1:  # whoever had it removes it, and somebody else comes
+            lock.unlink()
+            lock.touch()
+        return made[-1]
+
+    monkeypatch.setattr(sqlite3, "connect", raced)
+    with claimed(tmp_path / "run"):
+        assert len(made) == 2
+        with pytest.raises(sqlite3.OperationalError):
+            connect(lock, timeout=0, isolation_level=None).execute("BEGIN EXCLUSIVE")
+    assert not lock.exists()
 
 
 def test_a_run_of_another_version_is_read_but_not_played_on(

@@ -42,17 +42,16 @@ class Settings(NamedTuple):
     """Moves ahead that it looks at before a rollout."""
 
 
+# In the first edition of Ciq, where attacking is no choice, the others' moves are the tree's own: a
+# search that takes some of them for greedy's loses to one that does not.
 SETTINGS = {
-    "ciq": Settings(1.0, 0.1, 0.0, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 24, 26, 192),
-    "updown": Settings(0.6, 0.0, 0.2, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0, 0),
+    ("ciq", 1): Settings(1.0, 0.1, 0.0, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 24, 26, 0),
+    ("ciq", 2): Settings(1.0, 0.1, 0.0, 1000.0, 5.0, 0.0, 0.0, 0.5, 0.0, 1.0, 0.0, 24, 26, 192),
+    ("updown", None): Settings(0.6, 0.0, 0.2, 2000.0, 0.0, 0.0, 0.0, 0.0, 0.3, 20.0, 0.0, 24, 0, 0),
 }
+"""By family and edition."""
 
 
 def settings_of(family: str, options: Mapping[str, Json]) -> Settings:
-    """How a game under these options is searched.
-
-    In the first edition of Ciq, where attacking is no choice, the others' moves are the tree's own:
-    a search that takes some of them for greedy's loses to one that does not.
-    """
-    settings = SETTINGS[family]
-    return settings._replace(replies=0) if options.get("edition") == 1 else settings
+    """How a game under these options is searched."""
+    return SETTINGS[family, options.get("edition")]

@@ -92,23 +92,11 @@ SCRATCH = np.dtype(
     (
         np.record,
         [
-            ("exploration", np.float64),
-            ("first_urgency", np.float64),
-            ("even_share", np.float64),
-            ("temperature", np.float64),
-            ("sharpness", np.float64),
-            ("guess_visits", np.float64),
-            ("paranoia", np.float64),
-            ("unwon", np.float64),
-            ("points_share", np.float64),
-            ("points_scale", np.float64),
-            ("leaf_share", np.float64),
-            ("rollout_moves", np.int64),
-            ("rollout_random", np.int64),
-            ("replies", np.int64),
-            ("depth", np.int64),
-            ("used", np.int64),
-            ("length", np.int64),
+            (name, np.float64 if kind is float else np.int64)
+            for name, kind in Scratch.__annotations__.items()
+            if kind in (float, int)
+        ]
+        + [
             ("path", np.int64, (DEPTH,)),
             ("slots", np.int64, (ROOM,)),
             ("place", np.int64, (MOVES,)),
